@@ -34,6 +34,7 @@ const PLANTED: Record<string, Record<string, string>> = {
       'passwords',
       'userAgent',
       'live',
+      'forms',
       'pdf',
       'ics',
       'ui',

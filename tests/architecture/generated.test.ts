@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { generateTexts } from '#tools/cli/generateTexts.ts';
 import { tenantSchema } from '#tools/cli/schema.ts';
 import { fontFiles } from '#tools/cli/theme/fontFaces.ts';
 import { typesOf } from '#tools/cli/types.ts';
@@ -20,4 +21,10 @@ test('tables.ts of the kernel and of each plugin is what the migrations make (el
   expect(Object.fromEntries(paths.filter((path) => existsSync(path)).map((path) => [path, readFileSync(path, 'utf8')]))).toEqual(
     Object.fromEntries(written),
   );
+});
+
+test('texts.d.ts of each owner names the files of its messages (else: npm run sala -- types write)', () => {
+  const there = globSync('{plugins/*,themes/*,kernel/kit/ui}/texts.d.ts').map((path) => [path, readFileSync(path, 'utf8')]);
+  expect(there.length).toBeGreaterThan(15);
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(generateTexts('.')));
 });

@@ -1,9 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { budgetProblems, formerBudget, readBudget, type Budget } from '#tools/house/budget.ts';
+import { figuresOf } from '#tools/house/figures.ts';
 import { countLines, kernelLines } from '#tools/house/measure.ts';
 
 test('core and each library of the kit keep to their budget (less code? npm run sala -- house lowers it)', () => {
   expect(budgetProblems(kernelLines('.'), readBudget('.'), formerBudget('.'))).toEqual([]);
+});
+
+test('a whole plugin is eight files of 120 lines at most', () => {
+  const { 'smallest plugin, files': files, 'smallest plugin, lines': lines } = figuresOf('.');
+  expect(files).toBe(8);
+  expect(lines).toBeLessThanOrEqual(120);
+  expect(lines).toBeGreaterThan(80);
+});
+
+test('the page for authors shows the smallest plugin as it is written', () => {
+  const page = readFileSync('plugins/README.md', 'utf8');
+  for (const path of globSync('kernel/tools/cli/pluginTemplate/**/*.txt').filter((path) => !path.endsWith('en.json.txt')))
+    expect(page, path).toContain(`\n${readFileSync(path, 'utf8').replaceAll('{{id}}', 'notes')}\`\`\``);
 });
 
 const was: Budget = { core: { lines: 100, reason: 'as it was in the beginning' } };

@@ -28,8 +28,8 @@ export type DownloadInput<D extends DownloadDeclaration> = PathParams<D['path']>
 /** What a caller sends. */
 export type InputSent<C extends CallDeclaration> = PathParams<C['path']> & ([Payload<C>] extends [never] ? unknown : Sent<Payload<C>>);
 
-/** What a call answers. */
-export type Reply<C extends CallDeclaration> = Value<C['reply']>;
+/** What a call answers; nothing where it declares no reply. */
+export type Reply<C extends CallDeclaration> = C extends { reply: infer S extends Schema } ? Value<S> : void;
 
 type Calls<P extends PluginDeclaration> = P extends { calls: infer C extends Record<string, CallDeclaration> } ? C : Record<never, never>;
 

@@ -1,5 +1,6 @@
 import type { Download } from '#kit/http/fileHeaders.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
+import type { Load } from './load.ts';
 import type { ShownDraft } from './manifests.ts';
 import type { CallDeclaration, DownloadDeclaration, Members, PluginDeclaration } from './plugin.ts';
 import type { CodesOf } from './refusals.ts';
@@ -39,8 +40,8 @@ type Implements<P, Key extends string, Name extends string, Part> =
 
 /** What loads the data of pages (for some of them by role), of slot fillings and of sections; those without data have none. */
 export interface Loads<P extends PluginDeclaration> {
-  readonly loads?: { readonly [N in keyof Members<P, 'pages'>]?: AnyLoad | Readonly<Partial<Record<Role, AnyLoad>>> };
-  readonly fillLoads?: { readonly [N in keyof Members<P, 'fills'>]?: AnyLoad };
+  readonly loads?: { readonly [N in keyof Members<P, 'pages'>]?: Load<P, unknown> | Readonly<Partial<Record<Role, Load<P, unknown>>>> };
+  readonly fillLoads?: { readonly [N in keyof Members<P, 'fills'>]?: Load<P, unknown> };
   readonly sectionLoads?: { readonly [N in keyof Members<P, 'sections'>]?: (ctx: never, settings: never) => Promise<unknown> };
 }
 type AnyLoad = (ctx: never) => Promise<{ data: unknown }>;

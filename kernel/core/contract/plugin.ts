@@ -25,8 +25,8 @@ export interface PageDeclaration {
   /** Roles that see what another one sees. Every other role of `roles` has a file of its own, `pages/<page>/<role>.tsx`. */
   readonly sameAs?: Readonly<Partial<Record<Role, Role>>>;
   readonly layout?: Layout;
-  /** A link in the site's navigation. `label` is a message key of the plugin; lower `order` comes first. */
-  readonly nav?: { readonly label: string; readonly order: number; readonly roles?: readonly Role[] };
+  /** A link in the site's navigation. `label` is a message key of the plugin, that of `title` unless told; lower `order` comes first. */
+  readonly nav?: { readonly label?: string; readonly order: number; readonly roles?: readonly Role[] };
   /** The theme's slot that this page draws with `<ThemeSlot>`; loaded together with the page. */
   readonly themeSlot?: 'homepage' | 'dashboard' | 'checkout';
   /** Message key of the document's title; a loaded title wins. */
@@ -98,7 +98,10 @@ export interface CallDeclaration {
   readonly roles: readonly Role[];
   readonly query?: Schema;
   readonly body?: Schema;
-  readonly reply: Schema;
+  /** What it answers; nothing, `{}`, unless told. */
+  readonly reply?: Schema;
+  /** Pages have a form of it: its `body` is known to the browser of whoever has the call. */
+  readonly form?: true;
   /** Codes of the plugin's `refusals` that it may be refused with, besides what any call may be. */
   readonly refuses?: readonly string[];
   /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */

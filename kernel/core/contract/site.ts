@@ -2,6 +2,7 @@ import type { Locale, LocalText } from '#kit/schema/locale.ts';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Layout } from './plugin.ts';
 import type { Role } from './role.ts';
+import type { Schema } from '#kit/schema/schema.ts';
 import type { ThemeSlotName, ThemeTuning } from '#kit/theme/declaration.ts';
 
 /** What a site is called and where it is at home. */
@@ -97,8 +98,10 @@ export interface Site extends SiteFacts {
   readonly pages: readonly SitePage[];
   /** `label` is a message key with its plugin. */
   readonly nav: readonly { readonly path: string; readonly label: string }[];
-  /** By `<plugin>.<call>`. */
-  readonly calls: Readonly<Record<string, { readonly method: string; readonly path: string; readonly idempotent?: true }>>;
+  /** By `<plugin>.<call>`. `body` is there of those that are forms. */
+  readonly calls: Readonly<
+    Record<string, { readonly method: string; readonly path: string; readonly idempotent?: true; readonly body?: Schema }>
+  >;
   /** Slot id to fillings (`<plugin>.<fill>`), in order. */
   readonly fills: Readonly<Record<string, readonly string[]>>;
   /** Groups of its plugin's texts that a filling or a section (`<plugin>:<section>`) needs beside the common ones. */

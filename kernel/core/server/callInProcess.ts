@@ -55,7 +55,8 @@ export async function handleCall(
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
   try {
-    return (await plugin.gateway.handlers![name]!(ctx, checked as never)) ?? null;
+    const answer = await plugin.gateway.handlers![name]!(ctx, checked as never);
+    return declared.reply ? (answer ?? null) : {};
   } catch (error) {
     throw onlyDeclared(platform, pluginId, name, declared.refuses, visit, error);
   }

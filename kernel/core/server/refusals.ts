@@ -36,7 +36,7 @@ export function onlyDeclared(
 ): unknown {
   if (!(error instanceof Refusal) || error.plugin !== plugin || refuses?.includes(error.code)) return error;
   const fault = new Error(
-    `${plugin}.${name} refuses with "${error.code}", which it does not declare: add it to its "refuses" in plugins/${plugin}`,
+    `${plugin}.${name} refuses with "${error.code}", which it does not declare: add it to "refuses" of that call in plugins/${plugin}/plugin.ts`,
   );
   // Visitors of a running site are better served by a refusal in words.
   if (config.environment !== 'production') return fault;

@@ -109,14 +109,14 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
   return {
     pages: pages.map((page) => ({ ...page, value: sitePage(page, role) })),
     nav: pages
-      .flatMap(({ value: { nav, path, roles }, ...page }) =>
+      .flatMap(({ value: { nav, path, roles, title }, ...page }) =>
         nav && (nav.roles ?? roles).includes(role)
-          ? [{ ...page, order: nav.order, value: Object.freeze({ path, label: `${page.plugin}.${nav.label}` }) }]
+          ? [{ ...page, order: nav.order, value: Object.freeze({ path, label: `${page.plugin}.${nav.label ?? title!}` }) }]
           : [],
       )
       .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1)),
-    calls: brought(({ calls }) => calls).map(({ value: { method, path, idempotent }, ...call }) => {
-      const value = Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}) });
+    calls: brought(({ calls }) => calls).map(({ value: { method, path, idempotent, form, body }, ...call }) => {
+      const value = Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}), ...(form && body ? { body } : {}) });
       return { ...call, value: [call.id, value] };
     }),
     downloads: brought(({ downloads }) => downloads).map((download) => ({

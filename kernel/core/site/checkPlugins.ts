@@ -133,7 +133,9 @@ function contradictions(declaration: PageDeclaration | CallDeclaration | Downloa
     : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
   if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
   if (path[0] !== 'pages') return findings;
-  const { nav, roles, params } = declaration as PageDeclaration;
+  const { nav, roles, params, title } = declaration as PageDeclaration;
+  if (nav && nav.label === undefined && title === undefined)
+    findings.push(...wrong('is in the navigation and has neither label nor title'));
   if (nav && parameters.length > 0) findings.push(...wrong('a path with parameters cannot be in the navigation'));
   for (const role of nav?.roles ?? [])
     if (!roles.includes(role)) findings.push(...wrong(`is in the navigation of "${role}", who does not have the page`));

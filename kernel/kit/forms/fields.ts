@@ -42,7 +42,12 @@ export const isSecret = (name: string, schema: FieldSchema): boolean => schema.f
 
 /** The schema of a field by its name in the form: `title`, `name.th`. */
 export const fieldAt = (schema: FieldSchema, name: string): FieldSchema | undefined =>
-  name.split('.').reduce<FieldSchema | undefined>((at, key) => at?.properties?.[key], schema);
+  name
+    .split('.')
+    .reduce<FieldSchema | undefined>(
+      (at, key) => (at?.properties && Object.hasOwn(at.properties, key) ? at.properties[key] : undefined),
+      schema,
+    );
 
 /** Whether a field may be left empty. */
 export function mayBeEmpty(schema: FieldSchema, name: string): boolean {

@@ -36,7 +36,7 @@ export function schemaProblems(schema: object, value: unknown, path = ''): Recor
       return Object.assign(
         {},
         ...Object.entries(node.properties ?? {}).map(([name, inner]) => {
-          const part = (value as Record<string, unknown>)[name];
+          const part = Object.hasOwn(value as object, name) ? (value as Record<string, unknown>)[name] : undefined;
           return part === undefined && node.required?.includes(name)
             ? { [at(name)]: 'invalid.required' }
             : schemaProblems(inner, part, at(name));

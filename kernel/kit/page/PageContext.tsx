@@ -15,6 +15,8 @@ export interface PageContext {
     readonly pages: readonly { readonly id: string; readonly path: string }[];
     /** Links of the site's navigation; `label` is a message key with its owner. */
     readonly nav: readonly { readonly path: string; readonly label: string }[];
+    /** Schemas of what its forms send, by `<plugin>.<call>`. */
+    readonly calls: Readonly<Record<string, { readonly body?: unknown }>>;
     readonly theme: { readonly settings: Readonly<Record<string, unknown>> };
     /** The operator's own texts, compiled, by message key with its owner. */
     readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, CompiledMessage>>>>>;

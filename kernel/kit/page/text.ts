@@ -66,8 +66,16 @@ export function text(site: Pick<PageContext['site'], 'texts' | 'timezone'>, loca
   }
 }
 
+/** The keys of the texts of each owner: generated `texts.d.ts` add them. */
+export interface TextKeys {}
+type KeysOf<Owner> = Owner extends keyof TextKeys ? TextKeys[Owner] : string;
+/** A key that is written out is there; of those with a part that varies at least one is. Any other text may be one. */
+type Known<Keys, K extends string> = string extends Keys ? K : [Extract<Keys, K>] extends [never] ? never : K;
+
 /** Texts of one owner: `const t = useText('cms'); t('page.saved', { at })`. */
-export function useText(owner: string): (key: string, values?: Values) => string {
+export function useText<Owner extends string>(
+  owner: Owner,
+): <const K extends string>(key: K & Known<KeysOf<Owner>, K>, values?: Values) => string {
   const { site, locale } = usePage();
   return useMemo(() => (key, values) => text(site, locale, `${owner}.${key}`, values), [site, locale, owner]);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { migrationsOnDisk, startTestServer, testDatabase } from '#tools/testing/testDatabase.ts';
 import { generateTables, type Owner } from './generateTables.ts';
+import { generateTexts } from './generateTexts.ts';
 
 /** The kernel and the plugins of a folder; what `columns.ts` declares is found by its keys, one a line. */
 function ownersIn(root: string): Owner[] {
@@ -38,14 +39,14 @@ export async function typesOf(root: string): Promise<Map<string, string>> {
   }
 }
 
-/** Writes the table types of the kernel and of each plugin. */
+/** Writes the types of tables of the kernel and of each plugin, and those of texts. */
 export async function writeTypes(root: string): Promise<string[]> {
-  const files = await typesOf(root);
+  const files = new Map([...(await typesOf(root)), ...generateTexts(root)]);
   for (const [path, text] of files) writeFileSync(join(root, path), text);
   return [...files.keys()];
 }
 
-/** `sala types write`: the table types as the migrations stand now. A test fails when they are stale. */
+/** `sala types write`: the types of tables as the migrations stand now, and of texts. A test fails when they are stale. */
 export async function typesWrite(): Promise<number> {
   for (const path of await writeTypes(process.cwd())) console.log(path);
   return 0;

@@ -21,11 +21,9 @@ const exportsOf = (files: readonly SourceFile[]): number =>
     return sum + declared + listed.length;
   }, 0);
 
-/** What `sala plugin new` writes, but for the page of documentation and the words for operators. */
+/** What `sala plugin new` writes. */
 const templateOf = (root: string): string[] =>
-  globSync('kernel/tools/cli/pluginTemplate/**/*.txt', { cwd: root })
-    .filter((path) => !/README|messages.settings/.test(path))
-    .map((path) => readFileSync(join(root, path), 'utf8'));
+  globSync('kernel/tools/cli/pluginTemplate/**/*.txt', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Durations of the stages of the last `npm test`, seconds. */
 function durations(root: string): Figures {

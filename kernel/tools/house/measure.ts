@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const COLUMNS = 132;
 
 /** Files that a program writes. */
-const GENERATED = /\.generated\.|(?:^|\/)tables\.ts$|tokens\/resolved\.json$/;
+const GENERATED = /\.generated\.|(?:^|\/)(?:tables|texts\.d)\.ts$|tokens\/resolved\.json$/;
 
 export interface SourceFile {
   /** From the root, with `/`. */

@@ -63,7 +63,7 @@ type Tones = typeof TONES;
 /** How far something is, in a word. */
 export function State<K extends keyof Tones>({ of, state }: { of: K; state: keyof Tones[K] & string }) {
   const t = useText('billing');
-  return <Badge tone={(TONES[of] as Readonly<Record<string, BadgeTone>>)[state]}>{t(`${of}.${state}`)}</Badge>;
+  return <Badge tone={(TONES[of] as Readonly<Record<string, BadgeTone>>)[state]}>{t<string>(`${of}.${state}`)}</Badge>;
 }
 
 /** A charge's state, and that its money came when it had been closed. */

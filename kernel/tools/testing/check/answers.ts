@@ -1,6 +1,7 @@
 import { ableRoles } from './able.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
+import { Nothing } from '#kit/schema/shapes.ts';
 import type { Answer } from '../agent.ts';
 import { misfit, type AnySchema, type Offer } from '../sample.ts';
 import { fromRow, inputOf, pairs } from './inputs.ts';
@@ -15,7 +16,7 @@ export function checkAnswer({ plugin, add }: Bench, name: string, answer: Answer
   if (answer.status >= 500 && answer.body.code !== 'secret-missing')
     add('fault', name, `answers ${answer.status} ${String(answer.body.code)}`);
   if (answer.status !== 200) return false;
-  const wrong = misfit(plugin.declaration.calls![name]!.reply as AnySchema, answer.body);
+  const wrong = misfit((plugin.declaration.calls![name]!.reply ?? Nothing) as AnySchema, answer.body);
   if (wrong) add('reply', name, wrong);
   return true;
 }

@@ -5,7 +5,7 @@ import type { Visitors } from './visitors.ts';
 export const RULES = {
   id: 'The id is a lower-case name; slots, events and services are named after it.',
   settings: '`{}` is a valid entry of a manifest; every setting has a default and a description.',
-  readme: 'README.md says what it is for.',
+  readme: 'README.md says what it is for, once it has more than the eight files of a new plugin, or settings, slots, events, services.',
   table: 'Every table is named after the plugin and bound to its space by the database.',
   texts: 'Every text is there in Thai and in English, with the same parameters.',
   role: 'A role that is not listed is refused.',

@@ -1,8 +1,9 @@
 /** The contract's types, checked by the compiler: each `@ts-expect-error` is a mistake that an author must be told of. */
-import type { PageProps } from '#kernel/contract/page.ts';
+import { useText, type PageProps } from '#kernel/contract/page.ts';
 import type { Load } from '#kernel/contract/load.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import type { Gateway, HandlerOf } from '#kernel/contract/gateway.ts';
+import { closed, count } from '#kit/schema/shapes.ts';
 import { defineEvent, HeaderActions, defineService } from '#kernel/contract/tokens.ts';
 
 const Ev = defineEvent('zz:ev@1', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false });
@@ -21,7 +22,9 @@ const zz = definePlugin({
       reply: { type: 'object', properties: { ok: { type: 'boolean' } }, required: ['ok'], additionalProperties: false },
     },
     list: { method: 'GET', path: '/api/zz', roles: ['guest'], reply: { type: 'array', items: { type: 'string' } } },
+    drop: { method: 'DELETE', path: '/api/zz/:slug', roles: ['guest'], refuses: ['kept'] },
   },
+  refusals: { kept: { details: closed({ left: count }) }, gone: {} },
   fills: { a: { into: HeaderActions, roles: ['user'] } },
   emits: { ev: Ev },
   listens: { ev: Ev },
@@ -56,7 +59,18 @@ export const drawn = (p: PageProps<typeof load>) => <b>{p.data.x}</b>;
 export const wrong = (p: PageProps<typeof load>) => <b>{p.data.y}</b>;
 export const gw = {
   loads: { home: load },
-  handlers: { get, list: async () => ['a'] },
+  handlers: {
+    get,
+    list: async () => ['a'],
+    drop: async (ctx, { slug }) => {
+      const s: string = slug;
+      if (s) throw ctx.refuse('kept', { left: 2 });
+      // @ts-expect-error its details are missing
+      if (s) throw ctx.refuse('kept');
+      // @ts-expect-error not a refusal of this call
+      throw ctx.refuse('gone');
+    },
+  },
   listeners: {
     ev: async (_ctx, p) => {
       const a: string = p.a;
@@ -65,6 +79,34 @@ export const gw = {
   },
   services: { stock: () => ({ take: async (n) => n }) },
 } satisfies Gateway<typeof zz>;
+/** A load that is written in place. */
+export const inPlace = {
+  ...gw,
+  loads: {
+    home: async (ctx) => {
+      const size: number = ctx.settings.size;
+      // @ts-expect-error unknown call
+      await ctx.call('nope');
+      return { data: { size } };
+    },
+  },
+} satisfies Gateway<typeof zz>;
+export const sized = (p: PageProps<typeof inPlace.loads.home>) => <b>{p.data.size}</b>;
+// @ts-expect-error the load gives no x
+export const unsized = (p: PageProps<typeof inPlace.loads.home>) => <b>{p.data.x}</b>;
+export function Said({ state }: { state: string }) {
+  const t = useText('ui');
+  const say: (key: string) => string = t;
+  // @ts-expect-error there is no such text
+  t('invalid.nothing');
+  // @ts-expect-error nor any that begins so
+  t(`nothing.${state}`);
+  return (
+    <b>
+      {t('invalid.required')} {t(`invalid.${state}`)} {t(state)} {say(state)} {useText('nobody')('any')}
+    </b>
+  );
+}
 export const gwBad = {
   loads: {
     // @ts-expect-error no such page

@@ -170,6 +170,11 @@ describe('effects', () => {
     expect(await texts()).not.toContain('never kept');
   });
 
+  test('a call that declares no reply answers nothing', async () => {
+    const { status, text } = await user.call('notes.tidy');
+    expect([status, text]).toEqual([200, '{}']);
+  });
+
   test('a refusal keeps nothing, unless it says so', async () => {
     expect(await user.call('notes.refuses', { text: 'refused' })).toMatchObject({
       status: 422,

@@ -74,6 +74,7 @@ const declaration = definePlugin({
     refuses: { method: 'POST', path: '/api/notes/refuses', roles: EVERYONE, body: NewNote, reply: { type: 'null' } },
     counts: { method: 'POST', path: '/api/notes/counts', roles: EVERYONE, body: NewNote, reply: { type: 'null' } },
     slow: { method: 'GET', path: '/api/notes/slow', roles: EVERYONE, reply: { type: 'string' } },
+    tidy: { method: 'POST', path: '/api/notes/tidy', roles: EVERYONE },
     small: { method: 'POST', path: '/api/notes/small', roles: EVERYONE, body: NewNote, reply: { type: 'null' }, maxBytes: 64 },
   },
   fills: {
@@ -132,6 +133,7 @@ const gateway = {
       await new Promise<void>((resolve) => (slowCalls.go = resolve));
       return 'done';
     },
+    tidy: async () => {},
     small: async () => null,
   },
 } satisfies Gateway<NotesPlugin>;

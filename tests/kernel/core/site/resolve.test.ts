@@ -78,6 +78,26 @@ describe('resolve', () => {
     });
   });
 
+  it('gives the browser what a form sends, and a link the title of its page', () => {
+    const body = { type: 'object', properties: { text: { type: 'string' } } } as const;
+    const board = definePlugin({
+      id: 'board',
+      summary: 'x',
+      pages: { notes: { path: '/notes', roles: EVERYONE, title: 'notes.title', nav: { order: 500 } } },
+      calls: {
+        pin: { method: 'POST', path: '/api/board', roles: ['admin'], form: true, body },
+        move: { method: 'PUT', path: '/api/board', roles: ['admin'], body },
+      },
+    });
+    const { admin, guest } = resolved({ plugins: { board: {} } }, { ...deps, plugins: [board] }).sites;
+    expect(admin.nav).toEqual([{ path: '/notes', label: 'board.notes.title' }]);
+    expect(admin.calls).toEqual({
+      'board.pin': { method: 'POST', path: '/api/board', body },
+      'board.move': { method: 'PUT', path: '/api/board' },
+    });
+    expect(guest.calls).toEqual({});
+  });
+
   it('sorts links by order, then by id, and keeps each to its roles', () => {
     const { sites } = resolved({ plugins: everything });
     expect(sites.admin.nav.map(({ label }) => label)).toEqual([

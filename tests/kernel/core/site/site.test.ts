@@ -231,6 +231,21 @@ describe('checkPlugins', () => {
       [`SALA_PLUGIN_SETTINGS ${AT} settings: strict mode: unknown keyword: "maxLenght"`],
     ],
     [{ fills: { a: { into: HeaderActions, roles: [] } } }, []],
+    [
+      { pages: { a: { path: '/a', roles: [], nav: { order: 1 } }, b: { path: '/b', roles: [], title: 'b', nav: { order: 1 } } } },
+      [`SALA_PLUGIN_PAGE ${AT} pages.a: is in the navigation and has neither label nor title`],
+    ],
+    [
+      {
+        refusals: { 'sold-out': {}, late: {} },
+        calls: { a: { method: 'POST', path: '/api/a', roles: [], refuses: ['sold-uot', 'late'] } },
+        downloads: { b: { path: '/b', roles: [], refuses: ['not-found'] } },
+      },
+      [
+        `SALA_PLUGIN_TOKEN ${AT} calls.a.refuses: there is no refusal sold-uot. Did you mean "sold-out"? Known: late, sold-out`,
+        `SALA_PLUGIN_TOKEN ${AT} downloads.b.refuses: there is no refusal not-found. Known: late, sold-out`,
+      ],
+    ],
   ])('%#', (more, expected) => expect(found(more)).toEqual(expected));
 
   it('wants all six slots of the default theme', () => {

@@ -3,6 +3,7 @@ import type { FieldSchema } from '#kit/forms/fields.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call, type CallsOf, type CallTypes } from '#kit/page/call.ts';
+import { usePage } from '#kit/page/PageContext.tsx';
 import { useText } from '#kit/page/text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { SubmitButton } from '../../actions/SubmitButton.tsx';
@@ -23,7 +24,7 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   name: Name;
   /** Of one of several forms of a page that have the same fields: makes the ids of its fields its own. */
   id?: string;
-  /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. */
+  /** The call's own schema of its body: bounds of the fields, and what is checked before it is sent. A call with `form: true` brings it. */
   schema?: Types[Name]['body'];
   /** The member of the input that the fields are of, where it is a draft beside its version: they are named without it. */
   part?: keyof Types[Name]['input'] & string;
@@ -87,7 +88,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const ui = useText('ui');
   const [round, setRound] = useState(0);
   const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
-  const body = (schema ?? NO_FIELDS) as FieldSchema;
+  const declared = usePage().site.calls[`${of.owner}.${name}`]?.body;
+  const body = (schema ?? declared ?? NO_FIELDS) as FieldSchema;
   const fields = part ? body.properties![part]! : body;
   const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
