@@ -2,6 +2,7 @@
 export type Texts =
   | keyof typeof import('./messages/mail/th.json')
   | keyof typeof import('./messages/pages/th.json')
+  | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/th.json')
   | keyof typeof import('./messages/view/th.json');

@@ -6,6 +6,7 @@ export type Texts =
   | keyof typeof import('./messages/manager/th.json')
   | keyof typeof import('./messages/picker/th.json')
   | keyof typeof import('./messages/preview/th.json')
+  | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shares/th.json')
   | keyof typeof import('./messages/th.json')

@@ -10,6 +10,7 @@ export type Texts =
   | keyof typeof import('./messages/list/th.json')
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/play/th.json')
+  | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/sent/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shared/th.json')

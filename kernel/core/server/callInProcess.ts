@@ -58,7 +58,7 @@ export async function handleCall(
     const answer = await plugin.gateway.handlers![name]!(ctx, checked as never);
     return declared.reply ? (answer ?? null) : {};
   } catch (error) {
-    throw onlyDeclared(platform, pluginId, name, declared.refuses, visit, error);
+    throw onlyDeclared(pluginId, name, declared.refuses, error);
   }
 }
 

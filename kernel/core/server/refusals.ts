@@ -4,7 +4,6 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { formatFor } from '#kit/page/format.ts';
 import type { Values } from '#kit/page/text.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
-import type { Config } from './config.ts';
 import { renderTexts } from './pages/renderTexts.ts';
 import type { Visit } from './visit.ts';
 
@@ -26,22 +25,11 @@ export function makeRefusal(
 }
 
 /** What a call or download of a plugin has thrown: a refusal of the plugin's that it does not declare is a fault, and says what to do. */
-export function onlyDeclared(
-  { config }: { readonly config: Config },
-  plugin: string,
-  name: string,
-  refuses: readonly string[] | undefined,
-  visit: Visit,
-  error: unknown,
-): unknown {
+export function onlyDeclared(plugin: string, name: string, refuses: readonly string[] | undefined, error: unknown): unknown {
   if (!(error instanceof Refusal) || error.plugin !== plugin || refuses?.includes(error.code)) return error;
-  const fault = new Error(
+  return new Error(
     `${plugin}.${name} refuses with "${error.code}", which it does not declare: add it to "refuses" of that call in plugins/${plugin}/plugin.ts`,
   );
-  // Visitors of a running site are better served by a refusal in words.
-  if (config.environment !== 'production') return fault;
-  visit.log.error({ err: fault }, 'undeclared refusal');
-  return error;
 }
 
 /** What a refusal's details give to its words: amounts as money, moments as dates, lists of texts joined, texts and numbers as they are. */

@@ -3,7 +3,6 @@ export type Texts =
   | keyof typeof import('./messages/data/th.json')
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/forms/th.json')
-  | keyof typeof import('./messages/hosts/th.json')
   | keyof typeof import('./messages/media/th.json')
   | keyof typeof import('./messages/notices/th.json')
   | keyof typeof import('./messages/preview/th.json')

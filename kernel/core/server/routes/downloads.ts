@@ -81,7 +81,7 @@ async function findDownload(
     try {
       return await gateway.downloads![name]!(ctx, input as never);
     } catch (thrown) {
-      const error = onlyDeclared(platform, plugin, name, declared.refuses, visit, thrown);
+      const error = onlyDeclared(plugin, name, declared.refuses, thrown);
       if (!(error instanceof Refusal) || !error.keep) throw error;
       kept = error;
       return null;

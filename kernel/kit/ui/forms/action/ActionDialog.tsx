@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallTypes } from '#kit/page/call.ts';
+import { usePage } from '#kit/page/PageContext.tsx';
 import { Dialog, type DialogProps } from '../../feedback/Dialog.tsx';
 import { Sheet } from '../../feedback/Sheet.tsx';
 import { ActionForm, type ActionFormProps } from './ActionForm.tsx';
@@ -24,6 +25,7 @@ export function ActionDialog<Types extends CallTypes, Name extends keyof Types &
   onDone,
   ...form
 }: ActionDialogProps<Types, Name>) {
+  const declared = usePage().site.calls[`${form.of.owner}.${form.name}`]?.body;
   const done = (reply: Types[Name]['reply']) => {
     onClose();
     onDone?.(reply);
@@ -34,7 +36,7 @@ export function ActionDialog<Types extends CallTypes, Name extends keyof Types &
       {inner}
     </Sheet>
   ) : (
-    <Dialog open onClose={onClose} title={title} size={size} role={form.schema ? undefined : 'alertdialog'}>
+    <Dialog open onClose={onClose} title={title} size={size} role={(form.schema ?? declared) ? undefined : 'alertdialog'}>
       {inner}
     </Dialog>
   );
