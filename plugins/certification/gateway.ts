@@ -8,9 +8,9 @@ import { issueByHand, reissueCertificate, retryCertificate, revokeCertificate } 
 import { deskCertificates, people } from './gateway/desk/certificates.ts';
 import { rotateKey, signingKeys } from './gateway/desk/keys.ts';
 import { achievementJson, badgeJson, badgeJwt, issuer, jwks, key, pdf, picture, publicPdf, status } from './gateway/downloads.ts';
-import { achievement, achievements } from './gateway/lookup/achievement.ts';
-import { checkCertificate } from './gateway/lookup/check.ts';
-import { searchCertificates } from './gateway/lookup/search.ts';
+import { achievement, achievements } from './gateway/check/achievement.ts';
+import { checkCertificate } from './gateway/check/check.ts';
+import { searchCertificates } from './gateway/check/search.ts';
 import { personalData } from './gateway/personalData.ts';
 import { certificatesApi } from './gateway/service.ts';
 import { archiveTemplate, createTemplate, publishTemplate, saveTemplate, template, templates } from './gateway/templates/desk.ts';

@@ -35,14 +35,14 @@ import { ordersCsv } from './gateway/orders/ordersCsv.ts';
 import { cancelOrder, getOrder, listOrders, orderAgain, requestReturn } from './gateway/orders/ownOrders.ts';
 import { placeOrder } from './gateway/orders/placeOrder.ts';
 import { refundOrder } from './gateway/orders/refunds.ts';
-import { decideReturn, receiveReturn } from './gateway/orders/returns.ts';
+import { decideReturn, receiveReturn } from './gateway/returns/returns.ts';
 import { endShipment, ship } from './gateway/orders/shipments.ts';
 import { personalData } from './gateway/personalData.ts';
 import { promotions, savePromotion } from './gateway/promotions/desk.ts';
 import { removeShipping, saveShipping, shippingMethods } from './gateway/shipping/desk.ts';
-import { importProblems, productsCsv, productsXlsx } from './gateway/import/downloads.ts';
-import { applyImport, getImport, startImport } from './gateway/import/start.ts';
-import { importDue, workImports } from './gateway/import/step.ts';
+import { importProblems, productsCsv, productsXlsx } from './gateway/imports/downloads.ts';
+import { applyImport, getImport, startImport } from './gateway/imports/start.ts';
+import { importDue, workImports } from './gateway/imports/step.ts';
 
 export default {
   ...loads,

@@ -12,6 +12,7 @@ import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
 import { deskOrders } from './calls/deskOrders.ts';
+import { deskTerms } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
 import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
@@ -125,7 +126,7 @@ export const shop = definePlugin({
     deskPrint: { path: '/shop/desk/print/:kind', sameAs: AS_MANAGER, ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
   },
   refusals,
-  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders },
+  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders, ...deskTerms },
   downloads: {
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },

@@ -7,12 +7,12 @@ import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import type { Method, PayPanelProps } from '../contract.ts';
 import type { ChargeView } from '../schemas.ts';
 import { call } from '../parts/call.ts';
-import { ChargeTotals } from '../parts/charge/ChargeTotals.tsx';
-import { DocumentsList } from '../parts/charge/DocumentsList.tsx';
+import { ChargeTotals } from '../parts/charges/ChargeTotals.tsx';
+import { DocumentsList } from '../parts/charges/DocumentsList.tsx';
 import { isPayable, paymentFor } from '../rules/openPayment.ts';
-import { useStart } from '../parts/pay/useStart.ts';
-import { Ways } from '../parts/pay/Ways.tsx';
-import { WayView } from '../parts/pay/WayView.tsx';
+import { useStart } from '../parts/payments/useStart.ts';
+import { Ways } from '../parts/payments/Ways.tsx';
+import { WayView } from '../parts/payments/WayView.tsx';
 import { ChargeState } from '../parts/States.tsx';
 import '../parts/billing.css';
 

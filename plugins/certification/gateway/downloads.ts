@@ -7,7 +7,7 @@ import { allKeys, publicJwk } from './credential/keys.ts';
 import { certificateFor } from './certificates/own.ts';
 import { publicUrl, type Joined } from './certificates/view.ts';
 import type { CertificationCtx } from './db.ts';
-import { byCode, hasPublicPdf } from './lookup/check.ts';
+import { byCode, hasPublicPdf } from './check/check.ts';
 import { versionOf } from './templates/versions.ts';
 
 type Of<N extends keyof (typeof certification)['downloads']> = DownloadHandlerOf<typeof certification, N>;

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { FilePickerProps } from '../contract.ts';
-import { uploadTexts } from '../parts/upload/uploadTextModules.ts';
+import { uploadTexts } from '../parts/uploads/uploadTextModules.ts';
 import type { PickerDialog } from '../parts/picker/PickerDialog.tsx';
 
 /** Texts of the dialog: its own, of the items in it, of uploads. */

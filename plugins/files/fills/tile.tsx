@@ -1,6 +1,6 @@
 import { useText, type FillProps } from '#kernel/contract/page.ts';
 import { Tile } from '#kit/ui/data/Tile.tsx';
-import { StorageMeter } from '../parts/manager/StorageMeter.tsx';
+import { StorageMeter } from '../parts/items/StorageMeter.tsx';
 import type { load } from '../gateway/fills/tile.ts';
 
 /** On the dashboard: how full the visitor's drive is. */

@@ -5,18 +5,18 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Drive } from '../schemas.ts';
-import { StorageMeter } from '../parts/manager/StorageMeter.tsx';
-import { useSize } from '../parts/manager/useSize.ts';
-import { DropZone } from '../parts/upload/DropZone.tsx';
-import { UploadQueue } from '../parts/upload/UploadQueue.tsx';
-import { useTouch } from '../parts/upload/UploadButton.tsx';
-import { addUploads, restoreUploads } from '../parts/upload/uploads.ts';
-import { showInPage } from '../parts/upload/uploadStore.ts';
-import type { UploadTarget } from '../parts/upload/uploadView.ts';
-import { useFilePicking } from '../parts/upload/useFilePicking.tsx';
-import { useUsageOf } from '../parts/upload/useUsageOf.ts';
+import { StorageMeter } from '../parts/items/StorageMeter.tsx';
+import { useSize } from '../parts/items/useSize.ts';
+import { DropZone } from '../parts/uploads/DropZone.tsx';
+import { UploadQueue } from '../parts/uploads/UploadQueue.tsx';
+import { useTouch } from '../parts/uploads/UploadButton.tsx';
+import { addUploads, restoreUploads } from '../parts/uploads/uploads.ts';
+import { showInPage } from '../parts/uploads/uploadStore.ts';
+import type { UploadTarget } from '../parts/uploads/uploadView.ts';
+import { useFilePicking } from '../parts/uploads/useFilePicking.tsx';
+import { useUsageOf } from '../parts/uploads/useUsageOf.ts';
 import type { load } from '../gateway/fills/upload.ts';
-import '../parts/upload/upload.css';
+import '../parts/uploads/upload.css';
 
 /** Uploading, with the whole page for it: where files are dropped, what is on its way, and what was not finished. */
 export default function UploadArea({ data }: FillProps<typeof load>) {

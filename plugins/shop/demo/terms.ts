@@ -1,4 +1,4 @@
-import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
+import type { PromotionDraft, ShippingDraft } from '../calls/deskTerms.ts';
 
 interface DemoTerms {
   /** In the order in which they are offered. */

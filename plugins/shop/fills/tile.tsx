@@ -1,6 +1,6 @@
 import { useFormat, Link, useText, type FillProps } from '#kernel/contract/page.ts';
 import { Tile } from '#kit/ui/data/Tile.tsx';
-import { OrderBadges } from '../parts/order/OrderBadges.tsx';
+import { OrderBadges } from '../parts/orders/OrderBadges.tsx';
 import type { load } from '../gateway/fills/tile.ts';
 import '../parts/ordersTile.css';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PromotionDraft, ShippingDraft } from '../calls/deskOrders.ts';
+import type { PromotionDraft, ShippingDraft } from '../calls/deskTerms.ts';
 import { demoTerms as termsBySpace } from '../demo/terms.ts';
 import type { ShopCtx } from './db.ts';
 import { savePromotion } from './promotions/desk.ts';

@@ -5,7 +5,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Band } from '#kit/composer/sections/Band.tsx';
 import { listAddress, NO_QUERY } from '../rules/productQuery.ts';
 import type { ProductsSection } from '../rules/productsSection.ts';
-import { ProductGrid } from '../parts/products/ProductGrid.tsx';
+import { ProductGrid } from '../parts/catalogue/products/ProductGrid.tsx';
 import type { ProductsSectionData } from '../gateway/sections/products.ts';
 
 /** Some products on a composed page, with the way to all of their kind. Nothing where there are none. */

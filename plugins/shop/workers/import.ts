@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import type { ReadDone, ReadWork } from '../gateway/import/readWork.ts';
+import type { ReadDone, ReadWork } from '../gateway/imports/readWork.ts';
 import { cutRecords, detectEncoding, detectSeparator } from '../rules/csvBytes.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
-import { DocumentSheet } from '#plugins/billing/parts/document/DocumentSheet.tsx';
-import { PlanCard } from '#plugins/billing/parts/plan/PlanCard.tsx';
+import { DocumentSheet } from '#plugins/billing/parts/documents/DocumentSheet.tsx';
+import { PlanCard } from '#plugins/billing/parts/subscriptions/PlanCard.tsx';
 import '#plugins/billing/parts/billing.css';
 import preview from '../../../.storybook/preview.tsx';
 import { billingTexts, plan, taxInvoice } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { PaySteps } from '#plugins/billing/parts/pay/PaySteps.tsx';
-import { Ways } from '#plugins/billing/parts/pay/Ways.tsx';
-import { WayView } from '#plugins/billing/parts/pay/WayView.tsx';
+import { PaySteps } from '#plugins/billing/parts/payments/PaySteps.tsx';
+import { Ways } from '#plugins/billing/parts/payments/Ways.tsx';
+import { WayView } from '#plugins/billing/parts/payments/WayView.tsx';
 import '#plugins/billing/parts/billing.css';
 import preview from '../../../.storybook/preview.tsx';
 import type { Method } from '#plugins/billing/contract.ts';

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from 'storybook/test';
-import EventForm from '#plugins/calendar/parts/event/EventForm.tsx';
+import EventForm from '#plugins/calendar/parts/events/EventForm.tsx';
 import '#plugins/calendar/parts/sheet.css';
 import preview from '../../../.storybook/preview.tsx';
 import { InRouter } from '../../InRouter.tsx';

@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from 'storybook/test';
-import { Designer } from '#plugins/certification/parts/desk/designer/Designer.tsx';
+import { Designer } from '#plugins/certification/parts/desk/templates/Designer.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { InRouter } from '../../InRouter.tsx';
 import { certificationTexts, template } from './fixtures.ts';

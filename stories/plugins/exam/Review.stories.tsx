@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { finals } from '#plugins/exam/demo/woodwork.ts';
-import { previewOf } from '#plugins/exam/parts/desk/questions/previewOf.ts';
-import { ReviewedItem } from '#plugins/exam/parts/review/ReviewedItem.tsx';
+import { previewOf } from '#plugins/exam/parts/desk/bank/previewOf.ts';
+import { ReviewedItem } from '#plugins/exam/parts/taking/review/ReviewedItem.tsx';
 import type { ReviewedQuestion } from '#plugins/exam/schemas.ts';
 import { keyOf } from '#plugins/exam/rules/shown.ts';
 import type { Answer } from '#plugins/exam/schemas.ts';

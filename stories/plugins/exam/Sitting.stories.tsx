@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { QuestionCard } from '#plugins/exam/parts/question/QuestionCard.tsx';
-import { ClockFace } from '#plugins/exam/parts/sitting/ClockFace.tsx';
-import { Navigator } from '#plugins/exam/parts/sitting/Navigator.tsx';
-import { SaveState } from '#plugins/exam/parts/sitting/SaveState.tsx';
-import '#plugins/exam/parts/sitting/sitting.css';
+import { QuestionCard } from '#plugins/exam/parts/taking/question/QuestionCard.tsx';
+import { ClockFace } from '#plugins/exam/parts/taking/sitting/ClockFace.tsx';
+import { Navigator } from '#plugins/exam/parts/taking/sitting/Navigator.tsx';
+import { SaveState } from '#plugins/exam/parts/taking/sitting/SaveState.tsx';
+import '#plugins/exam/parts/taking/sitting/sitting.css';
 import type { Answer, ShownQuestion } from '#plugins/exam/schemas.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { examTexts, questionOf, questions } from './examFixtures.ts';

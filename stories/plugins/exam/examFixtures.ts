@@ -1,5 +1,5 @@
 import { addTexts, type TextModules } from '#kit/page/text.ts';
-import { previewOf } from '#plugins/exam/parts/desk/questions/previewOf.ts';
+import { previewOf } from '#plugins/exam/parts/desk/bank/previewOf.ts';
 import { finals, projects } from '#plugins/exam/demo/woodwork.ts';
 import type { ShownQuestion } from '#plugins/exam/schemas.ts';
 

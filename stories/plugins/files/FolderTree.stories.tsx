@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { FolderTree } from '#plugins/files/parts/manager/FolderTree.tsx';
+import { FolderTree } from '#plugins/files/parts/items/FolderTree.tsx';
 import preview from '../../../.storybook/preview.tsx';
 import { LONG_THAI } from '../../texts.ts';
 

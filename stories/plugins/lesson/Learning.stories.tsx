@@ -1,12 +1,12 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { CourseGrid } from '#plugins/lesson/parts/CourseGrid.tsx';
-import { EnrolBox } from '#plugins/lesson/parts/detail/EnrolBox.tsx';
-import { Outline } from '#plugins/lesson/parts/detail/Outline.tsx';
+import { EnrolBox } from '#plugins/lesson/parts/courses/EnrolBox.tsx';
+import { Outline } from '#plugins/lesson/parts/courses/Outline.tsx';
 import { MediaPlayer } from '#plugins/lesson/parts/player/MediaPlayer.tsx';
 import { Row } from '#plugins/lesson/parts/stream/Row.tsx';
 import { Stream } from '#plugins/lesson/parts/stream/Stream.tsx';
-import '#plugins/lesson/parts/detail/detail.css';
-import '#plugins/lesson/parts/detail/course.css';
+import '#plugins/lesson/parts/courses/detail.css';
+import '#plugins/lesson/parts/courses/course.css';
 import '#plugins/lesson/parts/stream/stream.css';
 import film from '../../../plugins/lesson/demo/media/bench.webm?url';
 import captions from '../../../plugins/lesson/demo/media/bench-captions.vtt?url';

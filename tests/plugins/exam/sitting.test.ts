@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { sittingMachine, standingOf, unsentOf } from '#plugins/exam/machines/sitting.ts';
 import { type Kept, type Saved } from '#plugins/exam/machines/sittingTypes.ts';
-import { lateOf } from '#plugins/exam/parts/review/lateOf.ts';
+import { lateOf } from '#plugins/exam/parts/taking/review/lateOf.ts';
 import { countWords } from '#plugins/exam/rules/countWords.ts';
 import { examClock } from '#plugins/exam/rules/examClock.ts';
 import type { RunningAttempt, ShownQuestion } from '#plugins/exam/schemas.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { StartHashing } from '#plugins/files/parts/upload/fileHash.ts';
-import { hashParts } from '#plugins/files/parts/upload/hashParts.ts';
-import { hashWhole } from '#plugins/files/parts/upload/hashWhole.ts';
-import type { PartToPut } from '#plugins/files/parts/upload/putPart.ts';
-import type { ServicesOptions } from '#plugins/files/parts/upload/services.ts';
+import type { StartHashing } from '#plugins/files/parts/uploads/fileHash.ts';
+import { hashParts } from '#plugins/files/parts/uploads/hashParts.ts';
+import { hashWhole } from '#plugins/files/parts/uploads/hashWhole.ts';
+import type { PartToPut } from '#plugins/files/parts/uploads/putPart.ts';
+import type { ServicesOptions } from '#plugins/files/parts/uploads/services.ts';
 import { StoreProblem } from '#plugins/files/rules/uploadProblem.ts';
 import type { Item, Upload } from '#plugins/files/schemas.ts';
 

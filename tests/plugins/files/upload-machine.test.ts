@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { uploadMachine } from '#plugins/files/machines/upload.ts';
-import { openFileHash } from '#plugins/files/parts/upload/fileHash.ts';
-import { createServices } from '#plugins/files/parts/upload/services.ts';
+import { openFileHash } from '#plugins/files/parts/uploads/fileHash.ts';
+import { createServices } from '#plugins/files/parts/uploads/services.ts';
 import { problemOf, StoreProblem } from '#plugins/files/rules/uploadProblem.ts';
 import type { Upload } from '#plugins/files/schemas.ts';
 import { createFlakyStore, hashHere, type Fault } from './flakyStore.ts';
@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
 
 beforeAll(async () => {
   // Loaded when the first part is sent; here the clock would run away from it.
-  await import('#plugins/files/parts/upload/sendParts.ts');
+  await import('#plugins/files/parts/uploads/sendParts.ts');
   // The library's smallest part is five megabytes: as many bytes would show nothing more here.
   Object.assign(Sending, { MIN_PART_SIZE: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProductDraft } from '#plugins/shop/calls/deskCatalogue.ts';
-import { newProduct, newVariant } from '#plugins/shop/parts/desk/product/newProduct.ts';
+import { newProduct, newVariant } from '#plugins/shop/parts/desk/catalogue/product/newProduct.ts';
 import { pickLines } from '#plugins/shop/parts/desk/print/pickLines.ts';
 import { mergeDraft } from '#kit/ui/desk/mergeDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';

@@ -9,7 +9,7 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReplaceDocumentDialog } from '../../parts/desk/ReplaceDocumentDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { VatReport } from '../../parts/desk/VatReport.tsx';
-import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
+import { DocumentTable } from '../../parts/documents/DocumentTable.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskDocuments.ts';

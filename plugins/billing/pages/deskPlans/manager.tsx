@@ -8,7 +8,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PlanDialog } from '../../parts/desk/PlanDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
-import { planText } from '../../parts/plan/planText.ts';
+import { planText } from '../../parts/subscriptions/planText.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import type { load } from '../../gateway/pages/deskPlans.ts';
 

@@ -1,6 +1,6 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { DocumentTable } from '../../parts/document/DocumentTable.tsx';
+import { DocumentTable } from '../../parts/documents/DocumentTable.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import type { load } from '../../gateway/pages/documents.ts';

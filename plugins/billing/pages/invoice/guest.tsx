@@ -5,7 +5,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { call } from '../../parts/call.ts';
-import { DocumentSheet } from '../../parts/document/DocumentSheet.tsx';
+import { DocumentSheet } from '../../parts/documents/DocumentSheet.tsx';
 import { address } from '../../rules/path.ts';
 import type { load } from '../../gateway/pages/invoice.ts';
 import '../../parts/billing.css';

@@ -1,7 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { ChargeRows } from '../../parts/charge/ChargeRows.tsx';
+import { ChargeRows } from '../../parts/charges/ChargeRows.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';

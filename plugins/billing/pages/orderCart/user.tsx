@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom';
 import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { DueList } from '../../parts/charge/DueList.tsx';
+import { DueList } from '../../parts/charges/DueList.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import type { billing } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/orderCart.ts';

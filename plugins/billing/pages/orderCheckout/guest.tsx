@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { TaxBuyerForm } from '../../parts/charge/TaxBuyerForm.tsx';
+import { TaxBuyerForm } from '../../parts/charges/TaxBuyerForm.tsx';
 import { isPayable } from '../../rules/openPayment.ts';
-import { NothingChosen } from '../../parts/pay/NothingChosen.tsx';
-import { PaySteps } from '../../parts/pay/PaySteps.tsx';
+import { NothingChosen } from '../../parts/payments/NothingChosen.tsx';
+import { PaySteps } from '../../parts/payments/PaySteps.tsx';
 import { payPath } from '../../rules/path.ts';
 import type { load } from '../../gateway/pages/orderCheckout.ts';
 

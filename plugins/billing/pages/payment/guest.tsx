@@ -2,7 +2,7 @@ import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { BillStatic } from '../../parts/pay/BillStatic.tsx';
+import { BillStatic } from '../../parts/payments/BillStatic.tsx';
 import type { load } from '../../gateway/pages/payment.ts';
 
 /** The ways of paying that the site has, for anybody who wants to know or to pay without an order. */

@@ -2,7 +2,7 @@ import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { PlanCard } from '../../parts/plan/PlanCard.tsx';
+import { PlanCard } from '../../parts/subscriptions/PlanCard.tsx';
 import type { load } from '../../gateway/pages/plans.ts';
 
 /** What may be subscribed to. */

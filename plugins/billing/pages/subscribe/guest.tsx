@@ -1,7 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { PlanCard } from '../../parts/plan/PlanCard.tsx';
+import { PlanCard } from '../../parts/subscriptions/PlanCard.tsx';
 import type { load } from '../../gateway/pages/subscribeGuest.ts';
 
 /** A plan for who has not signed in: subscriptions are of members. */

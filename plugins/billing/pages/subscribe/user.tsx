@@ -1,7 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
-import { ManageSubscription } from '../../parts/plan/ManageSubscription.tsx';
-import { SubscribeForm } from '../../parts/plan/SubscribeForm.tsx';
+import { ManageSubscription } from '../../parts/subscriptions/ManageSubscription.tsx';
+import { SubscribeForm } from '../../parts/subscriptions/SubscribeForm.tsx';
 import type { load } from '../../gateway/pages/subscribe.ts';
 
 /** Subscribing to a plan, or changing what one has subscribed to. */

@@ -4,9 +4,9 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import { checkoutPath } from '../../rules/path.ts';
-import { PlanPrice } from '../../parts/plan/PlanPrice.tsx';
-import { planText } from '../../parts/plan/planText.ts';
-import { SubscriptionFacts } from '../../parts/plan/SubscriptionFacts.tsx';
+import { PlanPrice } from '../../parts/subscriptions/PlanPrice.tsx';
+import { planText } from '../../parts/subscriptions/planText.ts';
+import { SubscriptionFacts } from '../../parts/subscriptions/SubscriptionFacts.tsx';
 import { State } from '../../parts/States.tsx';
 import type { load } from '../../gateway/pages/subscriptions.ts';
 

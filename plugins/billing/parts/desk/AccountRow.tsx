@@ -7,7 +7,7 @@ import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { bankName } from '../../rules/banks.ts';
 import type { Account } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { accountNumber } from '../pay/AccountCard.tsx';
+import { accountNumber } from '../payments/AccountCard.tsx';
 import { State } from '../States.tsx';
 
 type Asked = 'confirmAccount' | 'closeAccount';

@@ -2,7 +2,7 @@ import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { ChargeRow } from '../../schemas.ts';
-import { plainTitle } from '../charge/plainTitle.ts';
+import { plainTitle } from '../charges/plainTitle.ts';
 import { ChargeState } from '../States.tsx';
 
 /** Charges of everybody, each with the way to it. */

@@ -7,8 +7,8 @@ import { ReplaceDocument } from '../../calls/deskDocuments.ts';
 import type { TaxBuyer } from '../../contract.ts';
 import type { DocumentHead } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { FormBuyer } from '../charge/FormBuyer.tsx';
-import { buyerProblems, cleanBuyer } from '../charge/taxBuyer.ts';
+import { FormBuyer } from '../charges/FormBuyer.tsx';
+import { buyerProblems, cleanBuyer } from '../charges/taxBuyer.ts';
 import { Failed } from '../Failed.tsx';
 
 /** Cancels a tax invoice and issues the same to another buyer. Begins with the buyer that stands on it. */

@@ -4,7 +4,7 @@ import { CalendarView } from '../../parts/CalendarView.tsx';
 import type { Entry } from '../../gateway/pages/calendars.ts';
 import type { load } from '../../gateway/pages/calendars.ts';
 
-const EventSheet = lazy(() => import('../../parts/event/EventSheet.tsx'));
+const EventSheet = lazy(() => import('../../parts/events/EventSheet.tsx'));
 
 /** Calendars of the site, to be looked at. */
 export default function GuestCalendarsPage({ data }: PageProps<typeof load>) {

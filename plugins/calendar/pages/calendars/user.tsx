@@ -10,8 +10,8 @@ import type { calendar } from '../../plugin.ts';
 import type { Entry } from '../../gateway/pages/calendars.ts';
 import type { load } from '../../gateway/pages/calendars.ts';
 
-const EventSheet = lazy(() => import('../../parts/event/EventSheet.tsx'));
-const CalendarSheet = lazy(() => import('../../parts/calendar/CalendarSheet.tsx'));
+const EventSheet = lazy(() => import('../../parts/events/EventSheet.tsx'));
+const CalendarSheet = lazy(() => import('../../parts/calendars/CalendarSheet.tsx'));
 
 /** What is open above the calendar: an entry, a new one at a time, or a calendar’s own settings (`new` for one to be made). */
 type Open = { entry: Entry } | { starts: string } | { calendar: string } | null;

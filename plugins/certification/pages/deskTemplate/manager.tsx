@@ -1,6 +1,6 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
-import { Designer } from '../../parts/desk/designer/Designer.tsx';
+import { Designer } from '../../parts/desk/templates/Designer.tsx';
 import type { load } from '../../gateway/pages/deskTemplate.ts';
 import '../../parts/certification.css';
 

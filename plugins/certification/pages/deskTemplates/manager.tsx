@@ -8,7 +8,7 @@ import { call } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { TemplateHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskTemplates.ts';
-import '../../parts/desk/designer/designer.css';
+import '../../parts/desk/templates/designer.css';
 
 function TemplateCard({ template }: { template: TemplateHead }) {
   const t = useText('certification');

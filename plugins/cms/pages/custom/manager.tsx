@@ -1,6 +1,6 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
-import { StaffPage } from '../../parts/staff/StaffPage.tsx';
-import { StartPage } from '../../parts/staff/StartPage.tsx';
+import { StaffPage } from '../../parts/desk/StaffPage.tsx';
+import { StartPage } from '../../parts/desk/StartPage.tsx';
 import { CUSTOM } from '../../rules/slug.ts';
 import type { load } from '../../gateway/pages/custom.ts';
 

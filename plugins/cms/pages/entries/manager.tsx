@@ -6,14 +6,14 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import type { EntryAction } from '../../machines/entry.ts';
-import { AskDialog } from '../../parts/staff/AskDialog.tsx';
-import { CreateDialog } from '../../parts/staff/CreateDialog.tsx';
-import { EntriesFilter } from '../../parts/staff/EntriesFilter.tsx';
-import { EntriesTable } from '../../parts/staff/EntriesTable.tsx';
-import { listAddress } from '../../parts/staff/listAddress.ts';
+import { AskDialog } from '../../parts/desk/AskDialog.tsx';
+import { CreateDialog } from '../../parts/desk/CreateDialog.tsx';
+import { EntriesFilter } from '../../parts/desk/EntriesFilter.tsx';
+import { EntriesTable } from '../../parts/desk/EntriesTable.tsx';
+import { listAddress } from '../../parts/desk/listAddress.ts';
 import type { EntryRow } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/entries.ts';
-import '../../parts/staff/Entries.css';
+import '../../parts/desk/Entries.css';
 
 /** All pages and posts for those who look after them. */
 export default function EntriesPage({ data: { filter, list } }: PageProps<typeof load>) {

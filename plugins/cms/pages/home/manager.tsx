@@ -1,7 +1,7 @@
 import type { PageProps } from '#kernel/contract/page.ts';
 import { HomeView } from '../../parts/HomeView.tsx';
-import { StartPage } from '../../parts/staff/StartPage.tsx';
-import { useDesk } from '../../parts/staff/useDesk.tsx';
+import { StartPage } from '../../parts/desk/StartPage.tsx';
+import { useDesk } from '../../parts/desk/useDesk.tsx';
 import { HOME } from '../../rules/slug.ts';
 import type { EntryView } from '../../schemas.ts';
 import type { HomeData } from '../../gateway/pages/home.ts';

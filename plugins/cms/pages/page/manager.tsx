@@ -1,6 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
 import { PostList } from '../../parts/PostList.tsx';
-import { StaffPage } from '../../parts/staff/StaffPage.tsx';
+import { StaffPage } from '../../parts/desk/StaffPage.tsx';
 import type { load } from '../../gateway/pages/page.ts';
 
 /** A page as visitors see it, with the tools to change it in place. */

@@ -1,6 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
 import { Article } from '../../parts/Article.tsx';
-import { useDesk } from '../../parts/staff/useDesk.tsx';
+import { useDesk } from '../../parts/desk/useDesk.tsx';
 import type { load } from '../../gateway/pages/post.ts';
 
 /** A post as visitors see it, with the tools to change it in place. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
-import { call } from '../staff/call.ts';
+import { call } from '../desk/call.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Asks once what the site has for composed pages. */

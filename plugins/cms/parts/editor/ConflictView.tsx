@@ -5,8 +5,8 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { changes } from '../../rules/changes.ts';
 import type { Content, Editing } from '../../schemas.ts';
-import { ChangeList } from '../staff/ChangeList.tsx';
-import { ContentView } from '../staff/ContentView.tsx';
+import { ChangeList } from '../desk/ChangeList.tsx';
+import { ContentView } from '../desk/ContentView.tsx';
 
 interface Props {
   mine: Content;

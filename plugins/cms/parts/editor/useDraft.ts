@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
 import { toSlug } from '../../rules/slug.ts';
 import type { Content, Editing, Standing } from '../../schemas.ts';
-import { createAutosave, type Autosave, type SaveState } from '../staff/autosave.ts';
-import { call } from '../staff/call.ts';
+import { createAutosave, type Autosave, type SaveState } from '../desk/autosave.ts';
+import { call } from '../desk/call.ts';
 
 /** An entry that is being edited. */
 export interface DraftDesk {

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
-import { AttemptResult } from '../../parts/review/AttemptResult.tsx';
-import { Sitting } from '../../parts/sitting/Sitting.tsx';
-import { StartPanel } from '../../parts/start/StartPanel.tsx';
+import { AttemptResult } from '../../parts/taking/review/AttemptResult.tsx';
+import { Sitting } from '../../parts/taking/sitting/Sitting.tsx';
+import { StartPanel } from '../../parts/taking/start/StartPanel.tsx';
 import type { load } from '../../gateway/pages/assessment.ts';
-import '../../parts/start/start.css';
+import '../../parts/taking/start/start.css';
 
 /** An exam: before, while and after it is sat. Guests see what everybody may know. */
 export default function AssessmentPage({ data: { assessment, attempt, review } }: PageProps<typeof load>) {

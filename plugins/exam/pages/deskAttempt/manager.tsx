@@ -5,7 +5,7 @@ import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AttemptDeeds } from '../../parts/desk/grading/AttemptDeeds.tsx';
 import { AttemptHistory } from '../../parts/desk/grading/AttemptHistory.tsx';
 import { GradeForm } from '../../parts/desk/grading/GradeForm.tsx';
-import { ReviewedItem } from '../../parts/review/ReviewedItem.tsx';
+import { ReviewedItem } from '../../parts/taking/review/ReviewedItem.tsx';
 import { STATE_TONES } from '../../parts/stateTones.ts';
 import type { load } from '../../gateway/pages/deskAttempt.ts';
 

@@ -7,9 +7,9 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
-import { ImportSheet } from '../../parts/desk/questions/ImportSheet.tsx';
-import { QuestionTable } from '../../parts/desk/questions/QuestionTable.tsx';
+import { BankDialog } from '../../parts/desk/bank/BankDialog.tsx';
+import { ImportSheet } from '../../parts/desk/bank/ImportSheet.tsx';
+import { QuestionTable } from '../../parts/desk/bank/QuestionTable.tsx';
 import { QUESTION_TYPES } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskBank.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { BankDialog } from '../../parts/desk/questions/BankDialog.tsx';
+import { BankDialog } from '../../parts/desk/bank/BankDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { load } from '../../gateway/pages/deskBanks.ts';
 

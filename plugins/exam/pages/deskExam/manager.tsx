@@ -1,5 +1,5 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { ExamEditor } from '../../parts/desk/exams/ExamEditor.tsx';
+import { ExamEditor } from '../../parts/desk/authoring/ExamEditor.tsx';
 import type { load } from '../../gateway/pages/deskExam.ts';
 
 /** An exam's page for the staff. Another exam is another form. */

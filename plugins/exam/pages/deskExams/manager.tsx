@@ -8,8 +8,8 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { NewExamDialog } from '../../parts/desk/exams/NewExamDialog.tsx';
-import { EXAM_TONES } from '../../parts/desk/exams/tones.ts';
+import { NewExamDialog } from '../../parts/desk/authoring/NewExamDialog.tsx';
+import { EXAM_TONES } from '../../parts/desk/authoring/tones.ts';
 import { EXAM_STATES } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskExams.ts';
 

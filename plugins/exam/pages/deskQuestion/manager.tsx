@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { QuestionEditor } from '../../parts/desk/questions/QuestionEditor.tsx';
+import { QuestionEditor } from '../../parts/desk/bank/QuestionEditor.tsx';
 import type { load } from '../../gateway/pages/deskQuestion.ts';
 
 /** A question's page for the staff. Another question is another form. */

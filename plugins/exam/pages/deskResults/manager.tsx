@@ -10,9 +10,9 @@ import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { call } from '../../parts/call.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { AttemptTable } from '../../parts/desk/grading/AttemptTable.tsx';
-import { Figures } from '../../parts/desk/results/Figures.tsx';
-import { QuestionFigures } from '../../parts/desk/results/QuestionFigures.tsx';
-import { RegradeDialog } from '../../parts/desk/results/RegradeDialog.tsx';
+import { Figures } from '../../parts/desk/grading/results/Figures.tsx';
+import { QuestionFigures } from '../../parts/desk/grading/results/QuestionFigures.tsx';
+import { RegradeDialog } from '../../parts/desk/grading/results/RegradeDialog.tsx';
 import type { load } from '../../gateway/pages/deskResults.ts';
 
 /** Results of an exam: how it went, which questions are doubtful, who has what; released, graded anew, taken out. */

@@ -1,6 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { ExternalPage } from '../../parts/external/ExternalPage.tsx';
-import { FileView } from '../../parts/external/FileView.tsx';
+import { ExternalPage } from '../../parts/shares/external/ExternalPage.tsx';
+import { FileView } from '../../parts/shares/external/FileView.tsx';
 import type { load } from '../../gateway/pages/externalFile.ts';
 
 /** A shared file: what it is, how it looks, and the way to have it. */

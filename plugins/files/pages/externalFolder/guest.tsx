@@ -1,6 +1,6 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { ExternalPage } from '../../parts/external/ExternalPage.tsx';
-import { FolderView } from '../../parts/external/FolderView.tsx';
+import { ExternalPage } from '../../parts/shares/external/ExternalPage.tsx';
+import { FolderView } from '../../parts/shares/external/FolderView.tsx';
 import type { load } from '../../gateway/pages/externalFolder.ts';
 
 /** A shared folder and those in it. */

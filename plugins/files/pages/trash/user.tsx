@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
-import { trashOf } from '../../parts/manager/trashOf.ts';
-import { TrashRow } from '../../parts/manager/TrashRow.tsx';
-import { useTrash } from '../../parts/manager/useTrash.ts';
+import { trashOf } from '../../parts/items/trashOf.ts';
+import { TrashRow } from '../../parts/items/TrashRow.tsx';
+import { useTrash } from '../../parts/items/useTrash.ts';
 import type { Item } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/trash.ts';
-import '../../parts/manager/trash.css';
+import '../../parts/items/trash.css';
 
 /** What was deleted: taken back, or removed for good before its days are over. */
 export default function TrashPage({ data }: PageProps<typeof load>) {

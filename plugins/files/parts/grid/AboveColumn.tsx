@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../call.ts';
 import { ItemList, type Piece } from '../../rules/itemList.ts';
-import { useManager } from '../manager/Manager.ts';
-import { PlaceLink } from '../manager/PlaceLink.tsx';
+import { useManager } from '../items/Manager.ts';
+import { PlaceLink } from '../items/PlaceLink.tsx';
 import { readPlace } from '../../rules/readPlace.ts';
 import { BlankRow, ColumnRow } from './ColumnRow.tsx';
 import { ScrollRows } from './ScrollRows.tsx';

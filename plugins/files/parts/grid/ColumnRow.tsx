@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Item } from '../../schemas.ts';
-import { FileIcon } from '../manager/FileIcon.tsx';
+import { FileIcon } from '../items/FileIcon.tsx';
 
 /** What stands in a row of a column: what it is, its name, and that there is more in it. */
 export function ColumnRow({ item }: { item: Item }) {

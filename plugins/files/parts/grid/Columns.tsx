@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import type { ListState } from '../../rules/itemList.ts';
-import { useManager } from '../manager/Manager.ts';
+import { useManager } from '../items/Manager.ts';
 import { AboveColumn } from './AboveColumn.tsx';
 import { OpenColumn } from './OpenColumn.tsx';
 import { SelectedItem } from './SelectedItem.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { LOOKS } from '../../rules/place.ts';
-import { useManager } from '../manager/Manager.ts';
-import { PlaceLink } from '../manager/PlaceLink.tsx';
+import { useManager } from '../items/Manager.ts';
+import { PlaceLink } from '../items/PlaceLink.tsx';
 
 /** Above the items: all of them selected, how many there are, and where there is room the two ways to look at them. */
 export function GridHead() {

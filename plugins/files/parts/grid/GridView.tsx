@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { useManager } from '../manager/Manager.ts';
+import { useManager } from '../items/Manager.ts';
 import { Gallery } from './Gallery.tsx';
 import { GridHead } from './GridHead.tsx';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { itemAt, useManager } from '../manager/Manager.ts';
-import { NoItems } from '../manager/NoItems.tsx';
-import { useItemEvents, useItemProps } from '../manager/useItemEvents.ts';
-import { useItemKeys } from '../manager/useItemKeys.ts';
+import { itemAt, useManager } from '../items/Manager.ts';
+import { NoItems } from '../items/NoItems.tsx';
+import { useItemEvents, useItemProps } from '../items/useItemEvents.ts';
+import { useItemKeys } from '../items/useItemKeys.ts';
 import { BlankRow, ColumnRow } from './ColumnRow.tsx';
 import { ScrollRows } from './ScrollRows.tsx';
 

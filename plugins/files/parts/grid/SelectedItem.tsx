@@ -4,10 +4,10 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { fileAddress } from '../../rules/addresses.ts';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';
-import { FileIcon } from '../manager/FileIcon.tsx';
-import { useManager } from '../manager/Manager.ts';
-import { StateBadges } from '../manager/StateBadges.tsx';
-import { useSize } from '../manager/useSize.ts';
+import { FileIcon } from '../items/FileIcon.tsx';
+import { useManager } from '../items/Manager.ts';
+import { StateBadges } from '../items/StateBadges.tsx';
+import { useSize } from '../items/useSize.ts';
 
 /** As wide as the picture is drawn on screens with two points to a pixel. */
 const WIDTH = 640;

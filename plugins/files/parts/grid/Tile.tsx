@@ -2,9 +2,9 @@ import { memo, useId, type ComponentProps } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Item } from '../../schemas.ts';
-import { FileIcon } from '../manager/FileIcon.tsx';
-import { StateBadges } from '../manager/StateBadges.tsx';
-import { useSize } from '../manager/useSize.ts';
+import { FileIcon } from '../items/FileIcon.tsx';
+import { StateBadges } from '../items/StateBadges.tsx';
+import { useSize } from '../items/useSize.ts';
 
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   'data-index': number;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { FillProps } from '#kernel/contract/page.ts';
-import { ManagerFrame } from '../manager/ManagerFrame.tsx';
+import { ManagerFrame } from '../items/ManagerFrame.tsx';
 import type { FilesData } from '../../gateway/fills/manager.ts';
 import { ListView } from './ListView.tsx';
 import '../grid/grid.css';

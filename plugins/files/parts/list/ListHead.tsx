@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Sort } from '../../schemas.ts';
-import { useManager } from '../manager/Manager.ts';
+import { useManager } from '../items/Manager.ts';
 
 const COLUMNS: readonly Sort[] = ['name', 'type', 'size', 'updated'];
 

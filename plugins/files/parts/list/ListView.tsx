@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { useManager } from '../manager/Manager.ts';
-import { NoItems } from '../manager/NoItems.tsx';
-import { useItemEvents, useItemProps } from '../manager/useItemEvents.ts';
-import { useItemKeys } from '../manager/useItemKeys.ts';
-import { VirtualRows } from '../manager/VirtualRows.tsx';
+import { useManager } from '../items/Manager.ts';
+import { NoItems } from '../items/NoItems.tsx';
+import { useItemEvents, useItemProps } from '../items/useItemEvents.ts';
+import { useItemKeys } from '../items/useItemKeys.ts';
+import { VirtualRows } from '../items/VirtualRows.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import './list.css';

@@ -3,8 +3,8 @@ import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LONGEST_QUERY, type Place } from '../../rules/place.ts';
 import type { Crumb, Drive } from '../../schemas.ts';
-import { UploadButton } from '../upload/UploadButton.tsx';
-import type { UploadTarget } from '../upload/uploads.ts';
+import { UploadButton } from '../uploads/UploadButton.tsx';
+import type { UploadTarget } from '../uploads/uploads.ts';
 
 /** So long after the last letter the search begins, ms. */
 const PAUSE = 300;

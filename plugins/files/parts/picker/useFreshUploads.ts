@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Item } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { showInPage, useUploads } from '../upload/uploadStore.ts';
+import { showInPage, useUploads } from '../uploads/uploadStore.ts';
 
 /**
  * Files that are uploaded while the picker is open: tells of each as soon as it can be used, or cannot. The dialog shows them on their

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { FileIcon } from '../manager/FileIcon.tsx';
+import { FileIcon } from '../items/FileIcon.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import type { Shared } from '../../calls/shares.ts';

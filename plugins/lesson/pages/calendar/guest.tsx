@@ -1,4 +1,4 @@
-import { YearPage } from '../../parts/calendar/YearPage.tsx';
+import { YearPage } from '../../parts/year/YearPage.tsx';
 import type { PageProps } from '#kernel/contract/page.ts';
 import type { load } from '../../gateway/pages/calendar.ts';
 

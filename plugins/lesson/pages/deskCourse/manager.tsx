@@ -1,5 +1,5 @@
 import type { PageProps } from '#kernel/contract/page.ts';
-import { CourseEditor } from '../../parts/desk/course/CourseEditor.tsx';
+import { CourseEditor } from '../../parts/desk/authoring/course/CourseEditor.tsx';
 import type { load } from '../../gateway/pages/deskCourse.ts';
 
 /** A course's page for its authors. Another course is another form. */

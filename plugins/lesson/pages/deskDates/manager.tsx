@@ -5,8 +5,8 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { CategoriesPart } from '../../parts/desk/dates/CategoriesPart.tsx';
-import { DateSheet, type YearDate } from '../../parts/desk/dates/DateSheet.tsx';
+import { CategoriesPart } from '../../parts/desk/year/CategoriesPart.tsx';
+import { DateSheet, type YearDate } from '../../parts/desk/year/DateSheet.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import type { load } from '../../gateway/pages/deskDates.ts';
 

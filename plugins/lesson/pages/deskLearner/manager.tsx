@@ -8,10 +8,10 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Timeline } from '#kit/ui/data/Timeline.tsx';
 import type { LearnerAction } from '../../calls/deskSchemas.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { ActDialog } from '../../parts/desk/learners/ActDialog.tsx';
-import { ENROLMENT_TONES } from '../../parts/desk/learners/enrolmentTones.ts';
-import { LessonProgress } from '../../parts/desk/learners/LessonProgress.tsx';
-import { useEventText } from '../../parts/desk/learners/useEventText.ts';
+import { ActDialog } from '../../parts/desk/teaching/ActDialog.tsx';
+import { ENROLMENT_TONES } from '../../parts/desk/teaching/enrolmentTones.ts';
+import { LessonProgress } from '../../parts/desk/teaching/LessonProgress.tsx';
+import { useEventText } from '../../parts/desk/teaching/useEventText.ts';
 import type { load } from '../../gateway/pages/deskLearner.ts';
 
 /** One learner of a course: how far, lesson by lesson, and what has happened. */

@@ -7,10 +7,10 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { AddPeopleDialog } from '../../parts/desk/learners/AddPeopleDialog.tsx';
-import { BatchesSheet } from '../../parts/desk/learners/BatchesSheet.tsx';
-import { InvitesSheet } from '../../parts/desk/learners/InvitesSheet.tsx';
-import { LearnerTable } from '../../parts/desk/learners/LearnerTable.tsx';
+import { AddPeopleDialog } from '../../parts/desk/teaching/AddPeopleDialog.tsx';
+import { BatchesSheet } from '../../parts/desk/teaching/BatchesSheet.tsx';
+import { InvitesSheet } from '../../parts/desk/teaching/InvitesSheet.tsx';
+import { LearnerTable } from '../../parts/desk/teaching/LearnerTable.tsx';
 import { SORTS } from '../../rules/learnerSorts.ts';
 import type { load } from '../../gateway/pages/deskLearners.ts';
 

@@ -8,11 +8,11 @@ import '#kit/ui/data/Avatar.css';
 import '#kit/ui/data/Badge.css';
 import '../../parts/card.css';
 import '../../parts/progressLine.css';
-import '../../parts/detail/course.css';
-import '../../parts/detail/detail.css';
-import '../../parts/detail/outline.css';
+import '../../parts/courses/course.css';
+import '../../parts/courses/detail.css';
+import '../../parts/courses/outline.css';
 
-const loadView = async () => (await import('../../parts/detail/CourseView.tsx')).CourseView;
+const loadView = async () => (await import('../../parts/courses/CourseView.tsx')).CourseView;
 // Who comes from another page has it with this one.
 const CourseView = isTouched() ? await loadView() : loadOnTouch(loadView);
 

@@ -4,14 +4,14 @@ import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import type { lesson } from '../../plugin.ts';
 import { CourseCover } from '../../parts/CourseCover.tsx';
-import { Blocked } from '../../parts/enroll/Blocked.tsx';
-import { EnrolForm } from '../../parts/enroll/EnrolForm.tsx';
-import { Standing } from '../../parts/enroll/Standing.tsx';
+import { Blocked } from '../../parts/enrolments/Blocked.tsx';
+import { EnrolForm } from '../../parts/enrolments/EnrolForm.tsx';
+import { Standing } from '../../parts/enrolments/Standing.tsx';
 import { coursePath } from '../../rules/paths.ts';
 import { useMinutes } from '../../parts/useMinutes.ts';
 import type { load } from '../../gateway/pages/enroll.ts';
 import '../../parts/card.css';
-import '../../parts/enroll/enroll.css';
+import '../../parts/enrolments/enroll.css';
 
 /** After these a learner may begin anew. */
 const OVER = ['rejected', 'withdrawn', 'offer_expired'];

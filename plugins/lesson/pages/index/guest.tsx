@@ -9,11 +9,11 @@ import '#kit/ui/forms/FilterForm.css';
 import '#kit/ui/navigation/Pagination.css';
 import '../../parts/card.css';
 import '../../parts/progressLine.css';
-import '../../parts/browse/listing.css';
+import '../../parts/catalogue/listing.css';
 import '../../parts/stream/rows.css';
 import '../../parts/stream/stream.css';
 
-const listing = async () => (await import('../../parts/browse/CourseListing.tsx')).CourseListing;
+const listing = async () => (await import('../../parts/catalogue/CourseListing.tsx')).CourseListing;
 const stream = async () => (await import('../../parts/stream/Stream.tsx')).Stream;
 // The gateway draws either; the browser fetches the one that the page has.
 const CourseListing = import.meta.env.SSR ? await listing() : loadOnTouch(listing);

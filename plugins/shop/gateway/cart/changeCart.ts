@@ -3,7 +3,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import { itemsBySku, type Item } from '../items.ts';
 import type { ShopCtx } from '../orders/db.ts';
-import { pricesOf } from '../prices.ts';
+import { pricesOf } from '../prices/prices.ts';
 import { couponCode, usablePromotions, type CouponProblem } from '../promotions/usable.ts';
 import { findCart, needCart, touch, withContents, type OpenCart } from './openCart.ts';
 import { MOST_LINES, mostOf } from './priceCart.ts';

@@ -3,7 +3,7 @@ import type { QuoteLine } from '../../rules/promotion.ts';
 import type { ShippingRule } from '../../rules/shipping.ts';
 import type { ProductRow, VariantRow } from '../db.ts';
 import { itemsOf, type Item } from '../items.ts';
-import { pricesOf } from '../prices.ts';
+import { pricesOf } from '../prices/prices.ts';
 import type { CartLineRow, ShopCtx } from '../orders/db.ts';
 import { usablePromotions, type Usable } from '../promotions/usable.ts';
 

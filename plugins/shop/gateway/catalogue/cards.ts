@@ -2,7 +2,7 @@ import { unitPrice, type UnitPrice } from '../../rules/price.ts';
 import type { ProductCard } from '../../schemas.ts';
 import type { Row } from '../../tables.ts';
 import type { ListingRow, ShopCtx, VariantRow } from '../db.ts';
-import { listRoles, pricesOf } from '../prices.ts';
+import { listRoles, pricesOf } from '../prices/prices.ts';
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 

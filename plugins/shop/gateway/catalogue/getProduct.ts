@@ -4,7 +4,7 @@ import type { shop } from '../../plugin.ts';
 import type { ProductView } from '../../schemas.ts';
 import type { ListingRow, ShopCtx } from '../db.ts';
 import { itemsBySku, itemsOf, skuOf, type Item } from '../items.ts';
-import { pricesOf } from '../prices.ts';
+import { pricesOf } from '../prices/prices.ts';
 import { mayReview } from '../reviews/mayReview.ts';
 import { cardsFrom, cardsOf, priceView, stockState } from './cards.ts';
 import { categoryTree } from './categoryTree.ts';

@@ -4,7 +4,7 @@ import { act, addEvent, change, LATE } from './act.ts';
 import type { OrderRow, PaymentState, ShopCtx } from './db.ts';
 import { giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
-import { takeBackFailed } from './takeBackFailed.ts';
+import { takeBackFailed } from '../returns/takeBackFailed.ts';
 import { tellStaff } from './tell.ts';
 
 /** How an order is paid, by the state of its charge. */

@@ -10,7 +10,7 @@ import { addEvent, change, holdOrder } from './act.ts';
 import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 import { orderRow } from './orderRow.ts';
-import { returnable } from './returnable.ts';
+import { returnable } from '../returns/returnable.ts';
 import { tellStaff } from './tell.ts';
 import { mayOpen } from './token.ts';
 import { viewOrder } from './viewOrder.ts';

@@ -8,7 +8,7 @@ import { act, addEvent, change, holdOrder, isCovered } from './act.ts';
 import type { Fulfilment, OrderLineRow, OrderRow, ShipmentRow, ShippingRow, ShopCtx } from './db.ts';
 import { followCharge } from './chargeChanged.ts';
 import { ORDER_REF } from './placeOrder.ts';
-import { holdStock, promiseAnew, putBack, type Units } from './putBack.ts';
+import { holdStock, promiseAnew, putBack, type Units } from '../returns/putBack.ts';
 import { tellBuyer } from './tell.ts';
 import { viewOrder } from './viewOrder.ts';
 

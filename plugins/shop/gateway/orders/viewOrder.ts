@@ -4,7 +4,7 @@ import type { Order } from '../../calls/orderSchemas.ts';
 import { isCovered, standingOf } from './act.ts';
 import type { EventRow, OrderLineRow, OrderRow, ReturnRow, ShipmentRow, ShopCtx } from './db.ts';
 import type { Row } from '../../tables.ts';
-import { returnable } from './returnable.ts';
+import { returnable } from '../returns/returnable.ts';
 import { orderRow } from './orderRow.ts';
 
 /** For whom an order is shown: its buyer, or the staff with notes of their own. */

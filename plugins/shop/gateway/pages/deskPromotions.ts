@@ -1,11 +1,11 @@
 import type { Reply } from '#kernel/contract/calls.ts';
 import type { Load } from '#kernel/contract/load.ts';
-import type { deskOrders } from '../../calls/deskOrders.ts';
+import type { deskTerms } from '../../calls/deskTerms.ts';
 import { categoryNames } from '../../rules/categoryNames.ts';
 import type { shop } from '../../plugin.ts';
 
 export interface PromotionsData {
-  promotions: Reply<typeof deskOrders.promotions>['promotions'];
+  promotions: Reply<typeof deskTerms.promotions>['promotions'];
   /** That promotions can be narrowed to; none where the visitor does not work on products. */
   categories: ReturnType<typeof categoryNames>;
 }

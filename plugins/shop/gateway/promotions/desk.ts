@@ -1,7 +1,7 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
-import type { PromotionDraft } from '../../calls/deskOrders.ts';
+import type { PromotionDraft } from '../../calls/deskTerms.ts';
 import type { shop } from '../../plugin.ts';
 import type { PromotionRow, ShopCtx } from '../orders/db.ts';
 

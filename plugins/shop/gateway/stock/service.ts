@@ -2,7 +2,7 @@ import type { SaleItem, StockApi } from '../../contract.ts';
 import { versionOf } from '../catalogue/touch.ts';
 import type { ShopCtx } from '../db.ts';
 import { itemsByBarcode, itemsBySku, itemsOf, type Item } from '../items.ts';
-import { pricesOf } from '../prices.ts';
+import { pricesOf } from '../prices/prices.ts';
 import { find } from '../search/find.ts';
 import { sell } from './sell.ts';
 

@@ -1,7 +1,7 @@
 import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
-import { ProductListing } from '../../parts/products/ProductListing.tsx';
+import { ProductListing } from '../../parts/catalogue/products/ProductListing.tsx';
 import type { load } from '../../gateway/pages/categorie.ts';
-import '../../parts/category/category.css';
+import '../../parts/catalogue/category/category.css';
 
 /** What there is of one kind, with the kinds below it. */
 export default function CategoriePage({ data: { code, name, children, query, list } }: PageProps<typeof load>) {

@@ -2,9 +2,9 @@ import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { CategoryCard } from '../../parts/category/CategoryCard.tsx';
+import { CategoryCard } from '../../parts/catalogue/category/CategoryCard.tsx';
 import type { load } from '../../gateway/pages/categories.ts';
-import '../../parts/category/category.css';
+import '../../parts/catalogue/category/category.css';
 
 /** What there is, by kind. */
 export default function CategoriesPage({ data: { categories } }: PageProps<typeof load>) {

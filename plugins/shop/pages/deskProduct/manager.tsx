@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { ProductEditor } from '../../parts/desk/product/ProductEditor.tsx';
+import { ProductEditor } from '../../parts/desk/catalogue/product/ProductEditor.tsx';
 import type { load } from '../../gateway/pages/deskProduct.ts';
 
 /** A product's page for the staff. Another product is another form. */

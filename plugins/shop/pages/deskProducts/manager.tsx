@@ -7,9 +7,9 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { PRODUCT_STATES } from '../../calls/deskCatalogue.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { BulkSheet } from '../../parts/desk/products/BulkSheet.tsx';
-import { ProductTable } from '../../parts/desk/products/ProductTable.tsx';
-import { ProductTools } from '../../parts/desk/products/ProductTools.tsx';
+import { BulkSheet } from '../../parts/desk/catalogue/products/BulkSheet.tsx';
+import { ProductTable } from '../../parts/desk/catalogue/products/ProductTable.tsx';
+import { ProductTools } from '../../parts/desk/catalogue/products/ProductTools.tsx';
 import { SORTS, STOCKS } from '../../rules/productFilters.ts';
 import type { load } from '../../gateway/pages/deskProducts.ts';
 

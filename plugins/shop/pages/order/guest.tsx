@@ -1,5 +1,5 @@
 import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
-import { OrderView } from '../../parts/order/OrderView.tsx';
+import { OrderView } from '../../parts/orders/OrderView.tsx';
 import type { load } from '../../gateway/pages/thankyou.ts';
 
 /** An order that a guest came to by its link. */

@@ -3,16 +3,16 @@ import { useLive, useFormat, useText, type PageProps } from '#kernel/contract/pa
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskHistory } from '../../parts/desk/orders/DeskHistory.tsx';
 import { DeskLines } from '../../parts/desk/orders/DeskLines.tsx';
-import { DeskReturns } from '../../parts/desk/orders/DeskReturns.tsx';
+import { DeskReturns } from '../../parts/desk/returns/DeskReturns.tsx';
 import { DeskShipments } from '../../parts/desk/orders/DeskShipments.tsx';
 import { Money } from '../../parts/desk/orders/Money.tsx';
 import { OrderDeeds } from '../../parts/desk/orders/OrderDeeds.tsx';
 import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
 import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
-import { OrderFacts } from '../../parts/order/OrderFacts.tsx';
+import { OrderFacts } from '../../parts/orders/OrderFacts.tsx';
 import type { shop } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/orderDesk.ts';
-import '../../parts/order/order.css';
+import '../../parts/orders/order.css';
 
 /** One order, worked on: what is in it, what was paid, where its parcels are, what is to be done next. */
 export default function DeskOrderPage({ data: order }: PageProps<typeof load>) {

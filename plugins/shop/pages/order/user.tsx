@@ -1,5 +1,5 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
-import { OrderView } from '../../parts/order/OrderView.tsx';
+import { OrderView } from '../../parts/orders/OrderView.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
 import type { load } from '../../gateway/pages/thankyou.ts';
 

@@ -3,10 +3,10 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ORDER_STATES } from '../../contract.ts';
-import { OrderRow } from '../../parts/order/OrderRow.tsx';
+import { OrderRow } from '../../parts/orders/OrderRow.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
 import type { load } from '../../gateway/pages/orders.ts';
-import '../../parts/order/order.css';
+import '../../parts/orders/order.css';
 
 /** What the visitor has ordered, by how it stands. */
 export default function OrdersPage({ data: { state, list } }: PageProps<typeof load>) {

@@ -3,16 +3,16 @@ import { Link, useSite, Slot, useText, type PageProps } from '#kernel/contract/p
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Prose } from '#kit/ui/content/Prose.tsx';
 import { ProductAside } from '../../contract.ts';
-import { BuyBox } from '../../parts/product/BuyBox.tsx';
-import { Pictures } from '../../parts/product/Pictures.tsx';
-import { ProductGrid } from '../../parts/products/ProductGrid.tsx';
+import { BuyBox } from '../../parts/catalogue/product/BuyBox.tsx';
+import { Pictures } from '../../parts/catalogue/product/Pictures.tsx';
+import { ProductGrid } from '../../parts/catalogue/products/ProductGrid.tsx';
 import { Stars } from '../../parts/Stars.tsx';
 import { choiceOf, choose } from '../../rules/variantChoice.ts';
 import type { ProductData } from '../../gateway/pages/product.ts';
 import type { load } from '../../gateway/pages/product.ts';
-import '../../parts/product/product.css';
+import '../../parts/catalogue/product/product.css';
 
-const loadReviews = () => import('../../parts/product/Reviews.tsx');
+const loadReviews = () => import('../../parts/catalogue/product/Reviews.tsx');
 // Below the fold: drawn by the gateway, and alive once its code is there.
 const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazy(loadReviews);
 

@@ -1,5 +1,5 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
-import { ProductListing } from '../../parts/products/ProductListing.tsx';
+import { ProductListing } from '../../parts/catalogue/products/ProductListing.tsx';
 import type { load } from '../../gateway/pages/products.ts';
 
 /** Everything that is for sale, searched, narrowed and sorted. */

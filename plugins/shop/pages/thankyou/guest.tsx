@@ -2,13 +2,13 @@ import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
-import { OrderLines } from '../../parts/order/OrderLines.tsx';
-import { OrderPay } from '../../parts/order/OrderPay.tsx';
-import { OrderStatus } from '../../parts/order/OrderStatus.tsx';
-import { useOrderNews } from '../../parts/order/useOrderNews.ts';
-import { orderPath } from '../../parts/order/orderPath.ts';
+import { OrderLines } from '../../parts/orders/OrderLines.tsx';
+import { OrderPay } from '../../parts/orders/OrderPay.tsx';
+import { OrderStatus } from '../../parts/orders/OrderStatus.tsx';
+import { useOrderNews } from '../../parts/orders/useOrderNews.ts';
+import { orderPath } from '../../parts/orders/orderPath.ts';
 import type { load } from '../../gateway/pages/thankyou.ts';
-import '../../parts/order/order.css';
+import '../../parts/orders/order.css';
 
 /** After the order: how it is paid, and once it is paid how it goes on. The same after a reload, and on another device by its link. */
 export default function ThankYouPage({ data: { order, token, pay } }: PageProps<typeof load>) {

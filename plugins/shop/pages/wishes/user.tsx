@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { WishCard } from '../../parts/WishCard.tsx';
+import { WishCard } from '../../parts/wishes/WishCard.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
 import type { load } from '../../gateway/pages/wishes.ts';
-import '../../parts/products/productGrid.css';
-import '../../parts/wishes.css';
+import '../../parts/catalogue/products/productGrid.css';
+import '../../parts/wishes/wishes.css';
 
 /** Products that the visitor wants to remember. */
 export default function WishesPage({ data: { products } }: PageProps<typeof load>) {

@@ -1,8 +1,8 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
-import { TopUpForm } from '../../parts/topUp/TopUpForm.tsx';
+import { OpenTopUps } from '../../parts/topUps/OpenTopUps.tsx';
+import { TopUpForm } from '../../parts/topUps/TopUpForm.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import type { load } from '../../gateway/pages/topUp.ts';
 

@@ -3,9 +3,9 @@ import { useFormat, useLive, useText, type PageProps } from '#kernel/contract/pa
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { topUpActions } from '../../machines/topUp.ts';
-import { PayByQr } from '../../parts/topUp/PayByQr.tsx';
-import { ReportForm } from '../../parts/topUp/ReportForm.tsx';
-import { TopUpState } from '../../parts/topUp/TopUpState.tsx';
+import { PayByQr } from '../../parts/topUps/PayByQr.tsx';
+import { ReportForm } from '../../parts/topUps/ReportForm.tsx';
+import { TopUpState } from '../../parts/topUps/TopUpState.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import type { wallet } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/topUpPay.ts';

@@ -3,7 +3,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { BalanceCard } from '../../parts/BalanceCard.tsx';
 import { StatementSection } from '../../parts/statement/StatementSection.tsx';
-import { OpenTopUps } from '../../parts/topUp/OpenTopUps.tsx';
+import { OpenTopUps } from '../../parts/topUps/OpenTopUps.tsx';
 import { WalletArea } from '../../parts/WalletArea.tsx';
 import type { load } from '../../gateway/pages/wallet.ts';
 

@@ -1,7 +1,7 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { topUpActions } from '../../machines/topUp.ts';
-import { TopUpState } from '../topUp/TopUpState.tsx';
+import { TopUpState } from '../topUps/TopUpState.tsx';
 import type { DeskTopUp } from './DecideDialog.tsx';
 
 /** One top-up with what its member says, and what staff may do about it. */

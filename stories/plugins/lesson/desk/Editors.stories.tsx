@@ -1,7 +1,7 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LessonEditor } from '#plugins/lesson/parts/desk/lesson/LessonEditor.tsx';
-import { OutlineEditor } from '#plugins/lesson/parts/desk/outline/OutlineEditor.tsx';
-import { StatePanel } from '#plugins/lesson/parts/desk/course/StatePanel.tsx';
+import { LessonEditor } from '#plugins/lesson/parts/desk/authoring/lesson/LessonEditor.tsx';
+import { OutlineEditor } from '#plugins/lesson/parts/desk/authoring/outline/OutlineEditor.tsx';
+import { StatePanel } from '#plugins/lesson/parts/desk/authoring/course/StatePanel.tsx';
 import '#plugins/lesson/parts/desk/desk.css';
 import preview from '../../../../.storybook/preview.tsx';
 import { InRouter } from '../../../InRouter.tsx';

@@ -4,7 +4,7 @@ import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
 import type { ChargeView, Document } from '../../../schemas.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { call } from '../../call.ts';
-import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charge/taxBuyer.ts';
+import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charges/taxBuyer.ts';
 import { useAct } from '../../useAct.ts';
 import { lineOf, lineProblems, newLine, type LineDraft } from './lineDraft.ts';
 

@@ -2,7 +2,7 @@ import { Link, useFormat, useLocale, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { bankName } from '../../../rules/banks.ts';
 import type { SlipCase } from '../../../schemas.ts';
-import { plainTitle } from '../../charge/plainTitle.ts';
+import { plainTitle } from '../../charges/plainTitle.ts';
 import { State } from '../../States.tsx';
 
 /** What a slip should say, what was read of it, and what speaks against it. */

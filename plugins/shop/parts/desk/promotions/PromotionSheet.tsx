@@ -4,7 +4,7 @@ import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
-import { SavePromotion, type PromotionDraft } from '../../../calls/deskOrders.ts';
+import { SavePromotion, type PromotionDraft } from '../../../calls/deskTerms.ts';
 import type { PromotionsData } from '../../../gateway/pages/deskPromotions.ts';
 import { call } from '../../call.ts';
 import { FormWindow } from '../FormWindow.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import { PROMOTION_KINDS, type PromotionDraft } from '../../../calls/deskOrders.ts';
+import { PROMOTION_KINDS, type PromotionDraft } from '../../../calls/deskTerms.ts';
 
 type Kind = PromotionDraft['kind'];
 

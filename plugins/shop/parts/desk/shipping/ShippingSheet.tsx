@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
-import { SaveShipping, type ShippingDraft } from '../../../calls/deskOrders.ts';
+import { SaveShipping, type ShippingDraft } from '../../../calls/deskTerms.ts';
 import type { ShippingData } from '../../../gateway/pages/deskShipping.ts';
 import { call } from '../../call.ts';
 import { WeightSteps } from './WeightSteps.tsx';

@@ -6,7 +6,7 @@ import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
-import type { ShippingDraft } from '../../../calls/deskOrders.ts';
+import type { ShippingDraft } from '../../../calls/deskTerms.ts';
 
 interface Props {
   steps: ShippingDraft['steps'];

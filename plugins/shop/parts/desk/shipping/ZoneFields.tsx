@@ -2,7 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
-import { REGIONS, type ShippingDraft } from '../../../calls/deskOrders.ts';
+import { REGIONS, type ShippingDraft } from '../../../calls/deskTerms.ts';
 
 type Zone = Pick<ShippingDraft, 'regions' | 'provinces'>;
 

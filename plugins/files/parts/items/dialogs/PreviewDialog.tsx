@@ -1,0 +1,38 @@
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { downloadAddress, fileAddress } from '../../../rules/addresses.ts';
+import type { Item } from '../../../schemas.ts';
+import Preview from '../../content/Preview.tsx';
+import type { PreviewSource } from '../../content/viewProps.ts';
+import { useManager } from '../Manager.ts';
+
+const source: PreviewSource = { show: ({ _id: id, name, mode }, width) => fileAddress({ id, name, mode }, width) };
+
+/** Looks at the files of the folder, beginning with one. */
+export default function PreviewDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+  const t = useText('files');
+  const { state, actions } = useManager();
+  const files = state.items.filter((each) => each.type === 'file' && each.state !== 'infected');
+  const { _id: id } = item;
+  return (
+    <Preview
+      items={files}
+      index={files.findIndex((each) => each._id === id)}
+      onIndex={(index) => actions.openDialog({ kind: 'preview', item: files[index]! })}
+      onClose={onClose}
+      source={source}
+      actions={
+        <>
+          {state.can.share && (
+            <Button variant="secondary" onClick={() => actions.openDialog({ kind: 'share', item })}>
+              {t('manager.share')}
+            </Button>
+          )}
+          <a className="ui-Button" data-variant="primary" href={downloadAddress(id)} download="">
+            {t('manager.download')}
+          </a>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ProductCard as Product } from '../../../schemas.ts';
+import { ProductCard } from './ProductCard.tsx';
+import './productGrid.css';
+
+/** Rows that are in view at once on a phone: their pictures are not waited with. */
+const EAGER = 4;
+
+/** Products side by side: two on a phone, four on a desk. */
+export function ProductGrid({ products, level, eager }: { products: readonly Product[]; level?: 2 | 3; eager?: boolean }) {
+  return (
+    <ul className="shop-Grid">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} level={level} eager={eager && index < EAGER} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Value } from '#kit/schema/schema.ts';
+import type { ProductDraft as Schema } from '../../../../calls/deskCatalogue.ts';
+import type { VariantDraft } from '../../../../rules/variantMatrix.ts';
+
+export type ProductDraft = Value<typeof Schema>;
+
+/** A variant that is still to be filled in; like another one where there is one. */
+export function newVariant(options: VariantDraft['options'], taken: readonly VariantDraft[]): VariantDraft {
+  const [like] = taken;
+  const codes = new Set(taken.map(({ sku }) => sku));
+  const stem = like?.sku ?? '';
+  let sku = '';
+  for (let at = 2; stem && (!sku || codes.has(sku)); at += 1) sku = `${stem}-${at}`;
+  return {
+    id: crypto.randomUUID(),
+    sku,
+    barcode: '',
+    options,
+    regularSatang: like?.regularSatang ?? Number.NaN,
+    saleSatang: like?.saleSatang ?? 0,
+    saleFrom: like?.saleFrom ?? null,
+    saleTo: like?.saleTo ?? null,
+    costSatang: like?.costSatang ?? null,
+    trackStock: like?.trackStock ?? true,
+    allowBackorder: false,
+    threshold: 0,
+    weightGrams: like?.weightGrams ?? 0,
+    picture: '',
+    active: true,
+  };
+}
+
+const both = () => ({ th: '', en: '' });
+
+/** A product of which nothing is known yet. */
+export const newProduct = (): ProductDraft => ({
+  type: 'physical',
+  status: 'draft',
+  name: both(),
+  summary: both(),
+  description: both(),
+  brand: '',
+  vatClass: 'vat7',
+  unit: 'ชิ้น',
+  tags: [],
+  ribbon: '',
+  categoryIds: [],
+  pictures: [],
+  seoTitle: '',
+  seoDescription: '',
+  options: [],
+  variants: [newVariant([], [])],
+});
