@@ -36,6 +36,12 @@ test('plugins ask their tables by Kysely or ctx.sql, never with text and values'
     expect(TEXT_WITH_VALUES.test(text)).toBe(true);
 });
 
+test("what a plugin's gateway half refuses with is declared: ctx.refuse makes it", () => {
+  const halves = code.filter(({ path }) => /^plugins\/[^/]+\/gateway(?:\.ts$|\/)/.test(path));
+  expect(halves.length).toBeGreaterThan(100);
+  expect(halves.filter(({ text }) => /\bnew Refusal\(/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 test('the glossary has at most sixty words', () => {
   const rows = readFileSync('kernel/GLOSSARY.md', 'utf8').match(/^\| (?!-|word )/gm) ?? [];
   expect(rows.length).toBeGreaterThan(30);

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { textsOf } from '../generateTexts.ts';
 
 /** Two letters that a theme's own classes and variables begin with: `st` of `st-footer`; null where it has none. */
 export function prefixOf(folder: string): string | null {
@@ -28,7 +29,7 @@ export function copyTheme(themes: string, from: string, id: string): void {
   const [source, folder] = [join(themes, from), join(themes, id)];
   const [was, is] = [prefixOf(source), freePrefix(id, themes)];
   // What is generated, and what tells of the other theme, is written anew.
-  cpSync(source, folder, { recursive: true, filter: (path) => !/README\.md$|resolved\.json$/.test(basename(path)) });
+  cpSync(source, folder, { recursive: true, filter: (path) => !/README\.md$|resolved\.json$|texts\.d\.ts$/.test(basename(path)) });
   for (const name of globSync('**/*.{css,ts,tsx,json}', { cwd: folder })) {
     const file = join(folder, name);
     if (!existsSync(file) || statSync(file).isDirectory()) continue;
@@ -40,4 +41,6 @@ export function copyTheme(themes: string, from: string, id: string): void {
       .replace(was ? new RegExp(`(?<![\\w-])(--)?${was}-(?=[a-z])`, 'g') : /$^/g, `$1${is}-`);
     if (renamed !== text) writeFileSync(file, renamed);
   }
+  const texts = textsOf(id, folder);
+  if (texts !== null) writeFileSync(join(folder, 'texts.d.ts'), texts);
 }

@@ -34,8 +34,7 @@ export const finishLine: HandlerOf<typeof account, 'finishLine'> = async (ctx, {
     identity = await identify(ctx, flow, code);
   } catch (error) {
     await takeState(ctx, state);
-    if (error instanceof Refusal) throw new Refusal(error.status, error.code, error.details, { keep: true, plugin: error.plugin });
-    throw error;
+    throw error instanceof Refusal ? error.kept() : error;
   }
   if (!(await takeState(ctx, state))) throw ctx.refuse('line-state');
   const act = { 'sign-in': signedIn, link: linked, confirm: confirmed }[flow.purpose];
