@@ -75,7 +75,7 @@ test.describe('a learner', () => {
     const flag = page.getByRole('button', { name: 'กลับมาดู' });
     await flag.nth(0).click();
     await saved(page);
-    faults.expectFailed('/api/');
+    faults.expectFailed('/');
     await context.setOffline(true);
     await flag.nth(1).click();
     await expect(page.getByText('ออฟไลน์ – เก็บไว้ในเครื่องนี้')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { fieldId } from '#kit/ui/forms/Field.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
@@ -24,6 +25,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
     <ActionDialog
       of={call}
       name="createEntry"
+      id="create"
       schema={NewEntry}
       with={{ kind, parent: kind === 'post' ? parent : null, title: title.trim() }}
       title={t('entries.create')}
@@ -40,7 +42,7 @@ export function CreateDialog({ onClose, onCreated }: { onClose: () => void; onCr
 function StartFields({ start: { kind, parent, title }, onChange }: { start: Start; onChange: (part: Partial<Start>) => void }) {
   const t = useText('cms');
   const problem = useProblem();
-  const { errors } = useActionForm();
+  const { errors, prefix } = useActionForm();
   const [pages, setPages] = useState<EntryRow[]>([]);
   useEffect(() => {
     call('listEntries', { kind: 'page', limit: 100 }).then(
@@ -54,6 +56,7 @@ function StartFields({ start: { kind, parent, title }, onChange }: { start: Star
       <SelectField
         label={t('field.kind')}
         name="kind"
+        id={fieldId(`${prefix}kind`)}
         value={kind}
         hint={t(`kind.${kind}Hint`)}
         options={[
@@ -66,6 +69,7 @@ function StartFields({ start: { kind, parent, title }, onChange }: { start: Star
         <SelectField
           label={t('field.parent')}
           name="parent"
+          id={fieldId(`${prefix}parent`)}
           required
           placeholder
           value={parent}
@@ -77,6 +81,7 @@ function StartFields({ start: { kind, parent, title }, onChange }: { start: Star
       <TextField
         label={t('field.title')}
         name="title"
+        id={fieldId(`${prefix}title`)}
         required
         maxLength={200}
         value={title}
