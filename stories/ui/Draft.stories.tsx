@@ -42,7 +42,6 @@ function Editing({ other = {}, loseReply = false }: { other?: Partial<Notice>; l
       return saved;
     },
     read: () => Promise.resolve(store.current),
-    problem: () => 'บันทึกไม่ได้',
   });
   const { draft, set, errors } = form;
   return (

@@ -26,7 +26,6 @@ function Editing() {
     wrong: () => ({}),
     save: (draft, version) => Promise.resolve({ version: version + 1, draft }),
     read: () => Promise.reject(new Error('nobody else is here')),
-    problem: () => 'บันทึกไม่ได้',
   });
   return (
     <DraftFrame form={form} submit="บันทึก" nameOf={() => 'หัวเรื่อง'}>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Names that are not used, and what is said instead (`kernel/GLOSSARY.md`). A private dialect is learned by nobody. */
 const INSTEAD: Readonly<Record<string, string>> = {
   Deed: 'Action',
-  useDeed: 'useAction',
+  useDeed: 'useSend',
   Shows: 'ListViews',
   whenTouched: 'loadOnTouch',
   closeFallen: 'closeExpired',

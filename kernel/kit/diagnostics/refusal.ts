@@ -32,12 +32,6 @@ export class Refusal extends Error {
     this.code = code;
     this.details = details;
   }
-
-  /** The same, after which what was written stays. */
-  kept(): Refusal {
-    const { status, code, details, plugin, words } = this;
-    return new Refusal(status, code, details, { keep: true, plugin, words });
-  }
 }
 
 /** Nothing here under that name, or nothing that this visitor may know of. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useProblem } from '#kit/page/problem.ts';
 import { useText } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { refusedFields } from '../forms/refusedFields.ts';
@@ -36,8 +37,6 @@ export interface DraftOptions<Draft extends object, Given extends Stored<Draft> 
   save: (draft: Draft, version: number) => Promise<NonNullable<Given>>;
   /** As it is stored now. */
   read: () => Promise<NonNullable<Given>>;
-  /** What all of it was refused for, in words. */
-  problem: (error: unknown) => string;
   /** The fields that a refusal is about, in words; null where it is about all of it. */
   fieldsOf?: (refusal: Refusal) => Wrong | null;
 }
@@ -77,7 +76,8 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   options: DraftOptions<Draft, Given>,
 ): DraftForm<Draft, Given> {
   type Thing = NonNullable<Given>;
-  const { given, problem } = options;
+  const { given } = options;
+  const problem = useProblem();
   const t = useText(options.owner);
   const [stored, setStored] = useState(given);
   const [base, setBase] = useState(() => given?.draft ?? options.fresh!());
@@ -137,7 +137,9 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       return thing;
     } catch (error) {
       const keys = refusedFields(error);
-      const fields = keys ? words(keys) : error instanceof Refusal && options.fieldsOf?.(error);
+      const field = error instanceof Refusal ? error.details.field : undefined;
+      const named = typeof field === 'string' ? { [field]: problem(error) } : null;
+      const fields = keys ? words(keys) : (named ?? (error instanceof Refusal && options.fieldsOf?.(error)));
       if (fields) setRefused(fields);
       else setFailed(problem(error));
       return null;

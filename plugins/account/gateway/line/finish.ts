@@ -34,7 +34,7 @@ export const finishLine: HandlerOf<typeof account, 'finishLine'> = async (ctx, {
     identity = await identify(ctx, flow, code);
   } catch (error) {
     await takeState(ctx, state);
-    throw error instanceof Refusal ? error.kept() : error;
+    throw error instanceof Refusal ? Object.assign(error, { keep: true }) : error;
   }
   if (!(await takeState(ctx, state))) throw ctx.refuse('line-state');
   const act = { 'sign-in': signedIn, link: linked, confirm: confirmed }[flow.purpose];

@@ -13,7 +13,11 @@ interface Issue {
   readonly path: string;
   readonly keyword: string;
 }
-const KEY: Readonly<Record<string, string>> = { required: 'required', minLength: 'required', enum: 'required', type: 'number' };
+/** The words of rules that have some. */
+const KEY: Readonly<Record<string, string>> = {
+  ...{ required: 'required', minLength: 'required', minItems: 'required', enum: 'required', type: 'number' },
+  ...{ maxLength: 'maxLength', minimum: 'minimum', maximum: 'maximum', maxItems: 'maxItems', pattern: 'pattern' },
+};
 
 const OF_FIELDS = new Set(['invalid-fields', 'invalid-input']);
 
@@ -24,12 +28,12 @@ export function keysOf(error: unknown, part?: string): Problems | null {
   if (typeof fields === 'object' && fields !== null) return fields as Problems;
   if (error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
   const issues = (error.details.issues as Issue[]).filter(({ path }) => path !== '');
-  if (issues.length === 0) return null;
+  if (issues.length === 0 || issues.some(({ keyword }) => !KEY[keyword])) return null;
   return Object.fromEntries(
     issues.map(({ path, keyword }) => {
       const full = path.slice(1).replaceAll('/', '.');
       const name = part && full.startsWith(`${part}.`) ? full.slice(part.length + 1) : full;
-      return [name, keyword === 'pattern' ? `invalid.pattern.${name.split('.').at(-1)!}` : `invalid.${KEY[keyword] ?? keyword}`];
+      return [name, keyword === 'pattern' ? `invalid.pattern.${name.split('.').at(-1)!}` : `invalid.${KEY[keyword]}`];
     }),
   );
 }

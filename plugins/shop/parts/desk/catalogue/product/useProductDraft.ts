@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useProblem } from '#kernel/contract/page.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { useDraft, type DraftForm, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
@@ -28,7 +27,6 @@ export interface ProductForm extends DraftForm<ProductDraft, StoredProduct | nul
 
 /** The form of a product; null for one that is to be made. */
 export function useProductDraft(id: string, product: Value<typeof DeskProduct> | null): ProductForm {
-  const problem = useProblem();
   const [reason, setReason] = useState('');
   const form = useDraft<ProductDraft, StoredProduct | null>({
     owner: 'shop',
@@ -42,7 +40,6 @@ export function useProductDraft(id: string, product: Value<typeof DeskProduct> |
       return storedOf(saved);
     },
     read: async () => storedOf(await call('deskProduct', { id })),
-    problem,
   });
   return { ...form, reason, setReason };
 }
