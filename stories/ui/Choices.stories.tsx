@@ -65,7 +65,7 @@ export const ByKeyboard = meta.story({
     await waitFor(() => expect(field).toHaveValue('น้ำตาลสร้างไทย'));
     await userEvent.clear(field);
     await userEvent.type(field, 'ไม่มีธนาคารนี้');
-    await expect(await screen.findByText('ไม่พบรายการที่ตรงกัน')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('ไม่พบรายการที่ตรงกัน')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 });
