@@ -14,10 +14,10 @@ interface Issue {
   readonly keyword: string;
 }
 /** The words of rules that have some. */
-const KEY: Readonly<Record<string, string>> = {
-  ...{ required: 'required', minLength: 'required', minItems: 'required', enum: 'required', type: 'number' },
-  ...{ maxLength: 'maxLength', minimum: 'minimum', maximum: 'maximum', maxItems: 'maxItems', pattern: 'pattern' },
-};
+const KEY: Readonly<Record<string, string>> = Object.fromEntries([
+  ...['required', 'minLength', 'minItems', 'enum', 'type'].map((rule) => [rule, 'required']),
+  ...['maxLength', 'minimum', 'maximum', 'maxItems', 'pattern'].map((rule) => [rule, rule]),
+]);
 
 const OF_FIELDS = new Set(['invalid-fields', 'invalid-input']);
 
