@@ -30,7 +30,7 @@ export const refusals = {
   'refund-limit': { status: 403, details: closed({ mostSatang: { type: 'integer' } }) },
   'refund-too-much': { status: 422, details: closed({ lineId: { type: 'string' }, mostSatang: { type: 'integer' } }, ['lineId']) },
   'renewal-not-paid': {},
-  'review-limit': { status: 403, details: closed({ mostSatang: { type: 'integer' } }, ['mostSatang']) },
+  'review-limit': { status: 403, details: closed({ mostSatang: { type: 'integer' } }) },
   'same-plan': {},
   'second-person-needed': {},
   'slip-not-picture': { status: 422 },

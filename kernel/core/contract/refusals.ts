@@ -48,12 +48,12 @@ export interface Refuses<P extends PluginDeclaration, Code extends string> {
   refuse<C extends Code>(
     code: C,
     ...more: Record<never, never> extends RefusalDetails<P, C>
-      ? [details?: Given<RefusalDetails<P, C>>, options?: Keep]
-      : [details: Given<RefusalDetails<P, C>>, options?: Keep]
+      ? [details?: Unchanged<RefusalDetails<P, C>>, options?: Keep]
+      : [details: Unchanged<RefusalDetails<P, C>>, options?: Keep]
   ): Refusal;
 }
 /** The same, of which nothing is changed. */
-type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
 interface Keep {
   readonly keep?: boolean;
 }

@@ -58,6 +58,10 @@ export async function finish(
     where space_id = ${tx.space} and actor = ${request.actor} and key = ${request.key}`;
 }
 
+/** Takes the claim back, of work that was refused and whose writing stays: sent again it is worked on again. */
+export const forget = (tx: SpaceTx, { actor, key }: Pick<IdempotentRequest, 'actor' | 'key'>) =>
+  tx.sql`delete from kernel_idempotency where space_id = ${tx.space} and actor = ${actor} and key = ${key}`;
+
 /** Forgets the answers of this space that are older than `hours`. For a nightly job. Returns how many. */
 export async function pruneIdempotency(tx: SpaceTx, hours = 72): Promise<number> {
   const result = await tx.run(`delete from kernel_idempotency where space_id = $1 and created_at < now() - make_interval(hours => $2)`, [

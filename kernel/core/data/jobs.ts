@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss, type Job } from 'pg-boss';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
@@ -60,18 +59,10 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     const delivery = job.data;
     const listener = options.listeners[delivery.listener];
     if (!listener) throw new DataError('SALA_QUEUE', `there is no listener ${delivery.listener}`);
-    let kept: Refusal | null = null;
     await data.inSpace(
       delivery.space,
       async (tx) => {
-        kept = null; // a deadlock runs it again
-        try {
-          await listener(tx, delivery);
-        } catch (error) {
-          if (!(error instanceof Refusal) || !error.keep) throw error;
-          kept = error;
-          return;
-        }
+        await listener(tx, delivery);
         // this try of it and no other; the types of pg-boss keep quiet about the count
         const { affected } = (await composer.complete(eventQueue, job, null, { db: through(tx.run) })) as { affected?: number };
         // it took too long and another worker has it by now: let that one's work count
@@ -79,7 +70,6 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
       },
       { retry: true },
     );
-    if (kept) throw kept as Refusal;
   }
 
   /** One job at a time per worker: a batch would fail as a whole. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isKept, type Refusal } from '#kit/diagnostics/refusal.ts';
 import { DataError } from '#kit/postgres/error.ts';
 import { createTransact, type Transaction, type TxOptions } from '#kit/postgres/transaction.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +12,8 @@ export interface SpaceTx extends Transaction<Tables> {
 /** Work on the data of spaces. */
 export interface Spaces {
   /**
-   * Runs `fn` in one transaction that sees and writes only the rows of `space`; what `Transact` says holds.
+   * Runs `fn` in one transaction that sees and writes only the rows of `space`; what `Transact` says holds. A refusal with `keep` is
+   * thrown after what was written has been committed.
    *
    * @throws DataError `SALA_SPACE_NAME`
    */
@@ -29,7 +31,21 @@ export function createSpaces(pool: pg.Pool): Spaces {
   return {
     inSpace: async (space, fn, how) => {
       if (!isSpace(space)) throw new DataError('SALA_SPACE_NAME', `${JSON.stringify(space)} is not the id of a space`);
-      return transact((tx) => fn(Object.assign(tx, { space })), { ...how, set: { 'sala.space': space } });
+      let kept: Refusal | null = null;
+      const result = await transact(
+        async (tx) => {
+          kept = null; // a deadlock runs it again
+          try {
+            return await fn(Object.assign(tx, { space }));
+          } catch (error) {
+            if (!isKept(error)) throw error;
+            kept = error;
+          }
+        },
+        { ...how, set: { 'sala.space': space } },
+      );
+      if (kept) throw kept as Refusal;
+      return result!;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { isKept } from '#kit/diagnostics/refusal.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
@@ -63,7 +63,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
             delivery.payload as never,
           );
         } catch (error) {
-          if (error instanceof Refusal && error.keep) await written();
+          if (isKept(error)) await written();
           throw error;
         }
         await written();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
-import { begin, finish } from '#kernel/data/idempotency.ts';
+import { begin, finish, forget } from '#kernel/data/idempotency.ts';
 import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
@@ -100,9 +100,14 @@ async function once(
   if (state.kind === 'replay') return { reply: state.body, replayed: true };
   if (state.kind === 'mismatch') throw new Refusal(422, 'idempotency-mismatch');
   if (state.kind === 'in_progress') throw new Refusal(409, 'in-progress', { retryAfter: 1 });
-  const reply = await work();
-  await finish(tx, { actor, key }, { status: 200, body: reply });
-  return { reply, replayed: false };
+  try {
+    const reply = await work();
+    await finish(tx, { actor, key }, { status: 200, body: reply });
+    return { reply, replayed: false };
+  } catch (error) {
+    if (isKept(error)) await forget(tx, { actor, key });
+    throw error;
+  }
 }
 
 /** Makes the routes of every plugin's calls: signature → session → role → schema → handler in one transaction. */
@@ -133,28 +138,20 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             const input = readInput(request, declared, parseJson);
             const { space } = visit.site.manifest;
             const reads = declared.method === 'GET';
-            let kept: Refusal | null = null;
             const result = await platform.data.inSpace(
               space,
               async (tx) => {
                 const bound = opened.bind(tx);
                 const work = () => handleCall(platform, bound, plugin, name, input, tx);
-                try {
-                  const done = declared.idempotent
-                    ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
-                    : { reply: await work(), replayed: false };
-                  if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
-                  return done;
-                } catch (error) {
-                  if (!(error instanceof Refusal) || !error.keep) throw error;
-                  kept = error;
-                  return { reply: null, replayed: false };
-                }
+                const done = declared.idempotent
+                  ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
+                  : { reply: await work(), replayed: false };
+                if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
+                return done;
               },
               { readOnly: reads },
             );
             committed = true;
-            if (kept) throw kept;
             opened.sendCookie(reply, true);
             if (result.replayed) reply.header('idempotent-replay', 'true');
             return await reply
@@ -162,7 +159,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
               .type('application/json; charset=utf-8')
               .send(JSON.stringify(result.reply));
           } catch (error) {
-            opened.sendCookie(reply, committed);
+            opened.sendCookie(reply, committed || isKept(error));
             return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));
           }
         },

@@ -2,9 +2,9 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { COMMON_REFUSALS, type CommonRefusal } from '#kernel/contract/refusals.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { formatFor } from '#kit/page/format.ts';
-import type { Values } from '#kit/page/text.ts';
+import { findText, type Values } from '#kit/page/text.ts';
 import type { Sources } from '#kernel/browser/registry.ts';
-import { renderTexts } from './pages/renderTexts.ts';
+import { loadAllTexts } from './pages/renderTexts.ts';
 import type { Visit } from './visit.ts';
 
 /** The refusal that a plugin declares under a code, or that any call may be met with: `ctx.refuse`. */
@@ -62,8 +62,13 @@ export async function wordsOf(
   const owner = error.plugin ?? plugin;
   // Its own calls are refused in the words of every call.
   if (owner === 'kernel') return null;
-  const key = `problem.${error.code}`;
-  const t = await renderTexts(sources, owner, visit.site.roles[visit.role], visit.locale);
-  const words = t(key, valuesOf(error.details, visit));
-  return words === `${owner}.${key}` ? null : words;
+  const { site, role, locale, log } = visit;
+  try {
+    await loadAllTexts(sources, owner, locale);
+    return findText(site.roles[role], locale, `${owner}.problem.${error.code}`, valuesOf(error.details, visit)) ?? null;
+  } catch (err) {
+    // Words that need what the details do not have: it stays refused, in fewer words.
+    log.error({ err, plugin: owner, code: error.code }, 'the words of a refusal are not its');
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCatalogue, text } from '#kit/page/text.ts';
+import { findText, setCatalogue } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
@@ -37,10 +37,9 @@ export function problemOf(
   words: string | null = null,
 ): ProblemDocument {
   const make = (status: number, code: string, details: object = {}): ProblemDocument => {
-    const key = `problem.${code}`;
     const site = visit?.site.roles[visit.role] ?? { texts: {}, timezone: 'Asia/Bangkok' };
-    const title = text(site, locale, key);
-    return { ...details, type: `/problems/${code}`, title: words ?? (title === key ? code : title), status, code, reference };
+    const title = words ?? findText(site, locale, `problem.${code}`) ?? code;
+    return { ...details, type: `/problems/${code}`, title, status, code, reference };
   };
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);

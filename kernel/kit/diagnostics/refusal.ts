@@ -34,6 +34,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether what was written stays, although it was refused. */
+export const isKept = (error: unknown): error is Refusal => error instanceof Refusal && error.keep;
+
 /** Nothing here under that name, or nothing that this visitor may know of. */
 export const notFound = (details?: Record<string, unknown>) => new Refusal(404, 'not-found', details);
 

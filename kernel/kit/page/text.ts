@@ -47,24 +47,26 @@ export function useAddedTexts(owner: string, texts: TextModules): boolean {
 
 export type Values = FormatValues;
 
-/**
- * The text of a full key (`<owner>.<key>`): the operator's own if the site has one, else the product's.
- * A key that nobody has is shown as it is; the tests find it.
- */
-export function text(site: Pick<PageContext['site'], 'texts' | 'timezone'>, locale: Locale, key: string, values?: Values): string {
+/** What texts need to know of a site: the operator's wording, and how late it is there. */
+type TextSite = Pick<PageContext['site'], 'texts' | 'timezone'>;
+
+/** The text of a full key (`<owner>.<key>`): the operator's if the site has one, else the product's; undefined where nobody has one. */
+export function findText(site: TextSite, locale: Locale, key: string, values?: Values): string | undefined {
   const dot = key.indexOf('.');
-  const own = site.texts[locale]?.[key];
-  const product = catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)] ?? key;
-  const said = (message: CompiledMessage) =>
+  const ofSite = site.texts[locale]?.[key];
+  const ofProduct = catalogues.get(`${key.slice(0, dot)}:${locale}`)?.[key.slice(dot + 1)];
+  const fill = (message: CompiledMessage) =>
     typeof message === 'string' ? message : String(format(message, INTL_LOCALE[locale], values, { formatters, timeZone: site.timezone }));
-  if (own === undefined) return said(product);
   try {
-    return said(own);
+    if (ofSite !== undefined) return fill(ofSite);
   } catch {
-    // It asks for a value that this place has not: a word too many must not take the page away.
-    return said(product);
+    // It needs a value that this place has not: a word too many must not take the page away.
   }
+  return ofProduct === undefined ? undefined : fill(ofProduct);
 }
+
+/** The same; a key that nobody has is shown as it is, and the tests find it. */
+export const text = (...of: Parameters<typeof findText>): string => findText(...of) ?? of[2];
 
 /** The keys of the texts of each owner: generated `texts.d.ts` add them. */
 export interface TextKeys {}
@@ -78,4 +80,10 @@ export function useText<Owner extends string>(
 ): <const K extends string>(key: K & Known<KeysOf<Owner>, K>, values?: Values) => string {
   const { site, locale } = usePage();
   return useMemo(() => (key, values) => text(site, locale, `${owner}.${key}`, values), [site, locale, owner]);
+}
+
+/** The same for keys that an owner may have a text of: undefined where it has none. */
+export function useTextIfAny(owner: string): (key: string, values?: Values) => string | undefined {
+  const { site, locale } = usePage();
+  return useMemo(() => (key, values) => findText(site, locale, `${owner}.${key}`, values), [site, locale, owner]);
 }

@@ -20,8 +20,8 @@ export const WALLET_PROBLEMS = {
 export function walletProblem(error: unknown, fallback: 'wallet-fetch' | 'wallet-update'): { code: string; message: string } {
   if (!(error instanceof Refusal)) return { code: fallback, message: WALLET_PROBLEMS[fallback] };
   const own = (WALLET_PROBLEMS as Readonly<Record<string, string>>)[error.code];
-  const told = error.details.detail ?? error.details.title;
-  return { code: error.code, message: own ?? (typeof told === 'string' ? told : WALLET_PROBLEMS[fallback]) };
+  const { detail } = error.details;
+  return { code: error.code, message: own ?? (typeof detail === 'string' ? detail : (error.words ?? WALLET_PROBLEMS[fallback])) };
 }
 
 /** Whether an answer has what the specification asks for: a balance, and of a read the list of transactions. */

@@ -140,6 +140,11 @@ describe('a slip', () => {
     expect(await accept(manager, id, 300_000)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
     expect(await accept(second, id, 299_000)).toMatchObject({ status: 409, body: { code: 'received-differs', firstSatang: 300_000 } });
     expect((await accept(second, id, 300_000)).body).toMatchObject({ state: 'accepted', charge: { state: 'paid' } });
+    // Undone by an admin only, and whoever may not is told why.
+    expect(await reject(manager, id)).toMatchObject({
+      status: 403,
+      body: { code: 'review-limit', mostSatang: 200_000, title: 'เกินวงเงินที่รับได้คนเดียว ฿2,000.00' },
+    });
   });
 
   it('rejected the payer is told why and can send another one; seen differently meanwhile nothing is decided', async () => {

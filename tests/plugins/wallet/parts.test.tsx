@@ -63,7 +63,7 @@ describe('problems of the wallet', () => {
   });
 
   it('keep what the gateway says where it says something, and people read each in their language', () => {
-    expect(walletProblem(new Refusal(409, 'insufficient-funds', { title: 'เงินไม่พอ' }), 'wallet-update').message).toBe('เงินไม่พอ');
+    expect(walletProblem(new Refusal(409, 'insufficient-funds', {}, { words: 'เงินไม่พอ' }), 'wallet-update').message).toBe('เงินไม่พอ');
     for (const code of Object.keys(WALLET_PROBLEMS)) expect({ ...th, ...problems }).toHaveProperty([`problem.${code}`]);
   });
 });

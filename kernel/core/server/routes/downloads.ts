@@ -75,18 +75,14 @@ async function findDownload(
   const input = checkInput(declared.path, declared.query, readAddress(request, declared.query), true);
   await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
   const { declaration, gateway } = platform.plugins.get(plugin)!;
-  let kept: Refusal | null = null;
   const found = await platform.data.inSpace(site.manifest.space, async (tx) => {
     const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
     try {
       return await gateway.downloads![name]!(ctx, input as never);
-    } catch (thrown) {
-      const error = onlyDeclared(plugin, name, declared.refuses, thrown);
-      if (!(error instanceof Refusal) || !error.keep) throw error;
-      kept = error;
-      return null;
+    } catch (error) {
+      throw onlyDeclared(plugin, name, declared.refuses, error);
     }
   });
-  if (!found) throw kept ?? new Error(`${plugin}.${name} gave nothing out`);
+  if (!found) throw new Error(`${plugin}.${name} gave nothing out`);
   return found;
 }

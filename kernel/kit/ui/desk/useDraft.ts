@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useProblem } from '#kit/page/problem.ts';
 import { useText } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { refusedFields } from '../forms/refusedFields.ts';
+import { refusedField, refusedFields } from '../forms/refusedFields.ts';
 import type { Settle } from './ConflictDialog.tsx';
 import { mergeDraft } from './mergeDraft.ts';
 import { sameValue } from './sameValue.ts';
@@ -137,8 +137,8 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       return thing;
     } catch (error) {
       const keys = refusedFields(error);
-      const field = error instanceof Refusal ? error.details.field : undefined;
-      const named = typeof field === 'string' ? { [field]: problem(error) } : null;
+      const field = refusedField(error);
+      const named = field && { [field]: problem(error) };
       const fields = keys ? words(keys) : (named ?? (error instanceof Refusal && options.fieldsOf?.(error)));
       if (fields) setRefused(fields);
       else setFailed(problem(error));

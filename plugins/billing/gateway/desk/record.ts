@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { SATANG } from '#kit/thai/baht.ts';
+import { mostAlone } from '../slips/limit.ts';
 import { WITHHOLDING, withheld } from '../../rules/withholding.ts';
 import type { Method } from '../../contract.ts';
 import { dueOf } from '../../machines/charge.ts';
@@ -97,7 +97,7 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   const there = await recordedBefore(ctx, charge, asked);
   if (there) return viewPayment(ctx, there);
   if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
-  const mostSatang = ctx.settings.reviewLimit * SATANG;
+  const mostSatang = mostAlone(ctx);
   if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
     throw ctx.refuse('review-limit', { mostSatang });
   return viewPayment(ctx, await record(ctx, charge, asked));

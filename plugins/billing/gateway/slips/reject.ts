@@ -11,12 +11,12 @@ import { change } from './accept.ts';
 import { viewCase } from './case.ts';
 import { holdSlip } from './hold.ts';
 import { release } from './keys.ts';
-import { needsSecond } from './limit.ts';
+import { mostAlone, needsSecond } from './limit.ts';
 import { withoutSlip } from './withoutSlip.ts';
 
 /** Takes back what a wrong acceptance has counted; the transfer may be used for what it really was. Documents that say it was paid must have been cancelled. */
 async function undo(ctx: BillingCtx, slip: SlipRow, payment: PaymentRow, charge: ChargeRecord, reason: string): Promise<void> {
-  if (needsSecond(ctx, slip.received_satang!) && ctx.role !== 'admin') throw ctx.refuse('review-limit');
+  if (needsSecond(ctx, slip.received_satang!) && ctx.role !== 'admin') throw ctx.refuse('review-limit', { mostSatang: mostAlone(ctx) });
   const standing = ((await documentsOf(ctx, [charge.id], { guest: false })).get(charge.id) ?? []).filter(
     ({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && kind !== 'quotation' && kind !== 'invoice',
   );

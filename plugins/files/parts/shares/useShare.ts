@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InputSent } from '#kernel/contract/calls.ts';
 import { useProblem, useText } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { shares, Shared } from '../../calls/shares.ts';
 import type { Item } from '../../schemas.ts';
@@ -62,7 +62,7 @@ export function useShare(item: Item, onChange: (item: Item) => void): ShareDesk 
       showToast(t(done));
       return true;
     } catch (error) {
-      const fields = error instanceof Refusal && error.code === 'invalid-fields' ? (error.details.fields as Record<string, string>) : null;
+      const fields = refusedFields(error);
       if (fields)
         setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, t(key, { count: share?.downloads ?? 0 })])));
       else setProblem(why(error));

@@ -14,7 +14,8 @@ const declaration = definePlugin({
   calls: {
     buy: { method: 'POST', path: '/api/tickets', roles: EVERYONE, refuses: ['sold-out'] },
     sit: { method: 'POST', path: '/api/tickets/seat', roles: EVERYONE, refuses: ['seat-taken'] },
-    guess: { method: 'POST', path: '/api/tickets/guess', roles: EVERYONE, body: closed({ id }), refuses: ['wrong-code'] },
+    guess: { method: 'POST', path: '/api/tickets/guess', roles: EVERYONE, body: closed({ id }), idempotent: true, refuses: ['wrong-code'] },
+    leave: { method: 'POST', path: '/api/tickets/leave', roles: EVERYONE, refuses: ['row-closed'] },
     guesses: { method: 'GET', path: '/api/tickets/guesses', roles: EVERYONE, reply: count },
     rush: { method: 'POST', path: '/api/tickets/rush', roles: EVERYONE, refuses: ['seat-taken'] },
     invent: { method: 'POST', path: '/api/tickets/invent', roles: EVERYONE },
@@ -23,6 +24,7 @@ const declaration = definePlugin({
     'sold-out': { status: 410, details: closed({ left: count, priceSatang: count, opensAt: time }) },
     'seat-taken': { field: 'seat' },
     'wrong-code': { status: 403 },
+    'row-closed': { status: 403, details: closed({ row: id }, ['row']) },
   },
 });
 type Tickets = typeof declaration;
@@ -36,7 +38,12 @@ declare module '#kernel/contract/tables.ts' {
 /** Work that several calls share: what it may refuse with is known only when one of them runs. */
 const soldOut = (ctx: Ctx<Tickets>) => ctx.refuse('sold-out', { left: 2, priceSatang: 123_450, opensAt: '2026-11-21T03:00:00.000Z' });
 
-const write = (ctx: Ctx<Tickets>, guess: string) => ctx.db.insertInto('tickets_guess').values({ space_id: ctx.space, id: guess }).execute();
+const write = (ctx: Ctx<Tickets>, guess: string) =>
+  ctx.db
+    .insertInto('tickets_guess')
+    .values({ space_id: ctx.space, id: guess })
+    .onConflict((guessed) => guessed.doNothing())
+    .execute();
 
 const gateway = {
   handlers: {
@@ -50,6 +57,9 @@ const gateway = {
       await write(ctx, guess);
       throw ctx.refuse('wrong-code', {}, { keep: true });
     },
+    async leave(ctx) {
+      throw ctx.refuse('row-closed');
+    },
     guesses: async (ctx) => (await ctx.db.selectFrom('tickets_guess').select('id').execute()).length,
     async rush(ctx) {
       await write(ctx, crypto.randomUUID());
@@ -61,7 +71,11 @@ const gateway = {
   },
 } satisfies Gateway<Tickets>;
 
-const texts = (soldOutWords: string, taken: string) => ({ 'problem.sold-out': compile(soldOutWords), 'problem.seat-taken': taken });
+const texts = (soldOutWords: string, taken: string) => ({
+  'problem.sold-out': compile(soldOutWords),
+  'problem.seat-taken': taken,
+  'problem.row-closed': compile('{row}'),
+});
 
 const tickets: FixturePlugin = {
   declaration,
@@ -136,6 +150,17 @@ describe('to a visitor', () => {
   test('one about a field names it; one without words has those of any call, or its code', async () => {
     expect(await guest.call('tickets.sit')).toMatchObject({ status: 409, body: { field: 'seat', title: 'ที่นั่งนี้มีคนจองแล้ว' } });
     expect((await guest.call('tickets.guess', { id: crypto.randomUUID() })).body.title).toBe('wrong-code');
+  });
+
+  test('words that need what the details do not have do not hide it', async () => {
+    expect(await guest.call('tickets.leave')).toMatchObject({ status: 403, body: { code: 'row-closed', title: 'row-closed' } });
+  });
+
+  test('sent again with its key, one that is kept is refused again, not said to be going on', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const input = { id: crypto.randomUUID() };
+    expect((await guest.call('tickets.guess', input, { headers })).body.code).toBe('wrong-code');
+    expect((await guest.call('tickets.guess', { ...input }, { headers })).body.code).toBe('wrong-code');
   });
 
   test('what was written stays only with `keep`', async () => {

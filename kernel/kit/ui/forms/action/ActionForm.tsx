@@ -4,7 +4,7 @@ import { readForm } from '#kit/forms/readForm.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call, type CallsOf, type CallTypes } from '#kit/page/call.ts';
 import { usePage } from '#kit/page/PageContext.tsx';
-import { useText } from '#kit/page/text.ts';
+import { useText, useTextIfAny } from '#kit/page/text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { SubmitButton } from '../../actions/SubmitButton.tsx';
 import { Alert } from '../../feedback/Alert.tsx';
@@ -15,8 +15,8 @@ import { FormField } from './FormField.tsx';
 import { useSend } from './useSend.ts';
 import '../../desk/desk.css';
 
-/** Members of an input that are objects may be given in part. */
-type Given<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: Given<T[K]> } : T;
+/** Members of an input that are objects need not be whole. */
+type PartOf<T> = T extends readonly unknown[] ? T : T extends object ? { readonly [K in keyof T]?: PartOf<T[K]> } : T;
 
 export interface ActionFormProps<Types extends CallTypes, Name extends keyof Types & string> {
   /** Whose call it is: `callsOf<typeof notes>('notes')`. */
@@ -29,9 +29,9 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   /** The member of the input that the fields are of, where it is a draft beside its version: they are named without it. */
   part?: keyof Types[Name]['input'] & string;
   /** Input that no field asks for: ids, versions, what controls of one's own hold. Wins over fields. */
-  with?: Given<Types[Name]['input']>;
+  with?: PartOf<Types[Name]['input']>;
   /** What fields begin with; unless told the schema's defaults. What is not drawn is sent as it is here. */
-  values?: Given<Types[Name]['input']>;
+  values?: PartOf<Types[Name]['input']>;
   /** Before the keys of the plugin's texts: `<texts>.<field>`, `.submit`, `.done`, `.keep` (gives up); the call's name unless told. */
   texts?: string;
   /** On its button; the text `<texts>.submit` unless told. */
@@ -75,8 +75,8 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
 
 /**
  * A declared call as a form: kind and bounds of its fields, and what is checked, come from the call's schema, labels from the plugin's
- * texts (`<texts>.<field>`, `.hint`, `.invalid`, or `<field>.invalid` for all of its forms). What is wrong stands beside the fields and in a summary that takes the focus, a refusal in the gateway's words above the button;
- * whatever was typed stays. Fields are the browser's own, so nothing typed before scripts ran is lost.
+ * texts (`<texts>.<field>`, `.hint`, `.invalid`, or `<field>.invalid` for all of its forms). What is wrong stands beside the fields and
+ * in a summary that takes the focus, a refusal in the gateway's words above the button; whatever was typed stays. Fields are the browser's own, so nothing typed before scripts ran is lost.
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
@@ -84,7 +84,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const all = props.with as Members;
   const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
   const fixed = (part ? all?.[part] : all) as Members;
-  const t = useText(of.owner);
+  const find = useTextIfAny(of.owner);
   const ui = useText('ui');
   const [round, setRound] = useState(0);
   const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
@@ -93,12 +93,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const fields = part ? body.properties![part]! : body;
   const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
-    const textOf = (key: string) => {
-      const words = t(`${texts}.${key}`);
-      return words === `${of.owner}.${texts}.${key}` ? undefined : words;
-    };
-    return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf };
-  }, [fields, prefix, errors, values, t, texts, of.owner]);
+    return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf: (key) => find(`${texts}.${key}`) };
+  }, [fields, prefix, errors, values, find, texts]);
 
   async function submit(element: HTMLFormElement) {
     const data = new FormData(element);
@@ -112,7 +108,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
     if (clears) setRound(round + 1);
     const { undo } = props;
     const words = props.done ?? form.textOf('done');
-    if (words) showToast(words, undo && { action: { label: ui('form.undo'), onAction: () => void undo(done.reply) } });
+    if (words) showToast(words, undo && { action: { label: ui('form.undo'), onAction: () => void send(() => undo(done.reply)) } });
     if (props.focus) document.getElementById(props.focus(done.reply))?.focus();
     props.onDone?.(done.reply);
   }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useProblem } from '#kit/page/problem.ts';
-import { useText } from '#kit/page/text.ts';
+import { useTextIfAny, useText } from '#kit/page/text.ts';
 import type { SubmitState } from '../../actions/SubmitButton.tsx';
+import { refusedField, refusedFields, type FieldProblems } from '../refusedFields.ts';
 
-type Problems = Readonly<Record<string, string>>;
-const NONE: Problems = {};
+const NONE: FieldProblems = {};
 
 /** What a check of the gateway's found: the field, and the rule of the schema that it breaks. */
 interface Issue {
@@ -22,11 +22,10 @@ const KEY: Readonly<Record<string, string>> = Object.fromEntries([
 const OF_FIELDS = new Set(['invalid-fields', 'invalid-input']);
 
 /** Message keys by field of a call that was refused for what its fields have, those of its `part`; null where it was something else. */
-export function keysOf(error: unknown, part?: string): Problems | null {
-  if (!(error instanceof Refusal)) return null;
-  const { fields } = error.details;
-  if (typeof fields === 'object' && fields !== null) return fields as Problems;
-  if (error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
+function keysOf(error: unknown, part?: string): FieldProblems | null {
+  const fields = refusedFields(error);
+  if (fields) return fields;
+  if (!(error instanceof Refusal) || error.code !== 'invalid-input' || !Array.isArray(error.details.issues)) return null;
   const issues = (error.details.issues as Issue[]).filter(({ path }) => path !== '');
   if (issues.length === 0 || issues.some(({ keyword }) => !KEY[keyword])) return null;
   return Object.fromEntries(
@@ -42,11 +41,11 @@ export function keysOf(error: unknown, part?: string): Problems | null {
 export interface Sending {
   readonly state: SubmitState;
   /** In words, by field. */
-  readonly errors: Problems;
+  readonly errors: FieldProblems;
   /** What all of it was refused for, in words. */
   readonly failed: string | null;
   /** Shows what is wrong, by field as message keys. True where nothing is. */
-  check(wrong: Problems): boolean;
+  check(wrong: FieldProblems): boolean;
   /** Does it, once at a time; then the page's data is read anew. Gives what it gave, or null where it was refused. */
   send<T>(work: () => Promise<T>): Promise<{ readonly reply: T } | null>;
 }
@@ -63,26 +62,24 @@ export function useSend(
   owner: string,
   { texts = '', part, tell }: { texts?: string; part?: string; tell?: (words: string) => void } = {},
 ): Sending {
-  const t = useText(owner);
+  const find = useTextIfAny(owner);
   const ui = useText('ui');
   const problem = useProblem();
-  const has = (key: string) => t(key) !== `${owner}.${key}`;
   const say = (name: string, key: string) => {
-    const own = [`${texts}.${name}.invalid`, `${name}.invalid`].find(has);
-    if (own && key.startsWith('invalid.')) return t(own);
-    return has(key) ? t(key) : ui(key);
+    const special = key.startsWith('invalid.') ? (find(`${texts}.${name}.invalid`) ?? find(`${name}.invalid`)) : undefined;
+    return special ?? find(key) ?? ui(key);
   };
   const { revalidate } = useRevalidator();
   const busy = useRef(false);
   const [state, setState] = useState<SubmitState>('normal');
-  const [errors, setErrors] = useState<Problems>(NONE);
+  const [errors, setErrors] = useState<FieldProblems>(NONE);
   const [failed, setFailed] = useState<string | null>(null);
 
-  const show = (keys: Problems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
+  const show = (keys: FieldProblems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
   function refused(error: unknown) {
     const keys = keysOf(error, part);
     if (tell) return tell(keys ? say(...Object.entries(keys)[0]!) : problem(error));
-    const field = error instanceof Refusal && typeof error.details.field === 'string' ? error.details.field : null;
+    const field = refusedField(error);
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });
     // What is wrong with fields stands beside them; a refusal of the plugin's own says more than that.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TaxBuyer } from '../../../contract.ts';
 import { isFullTaxInvoice } from '../../../rules/documentKind.ts';
 import type { ChargeView, Document } from '../../../schemas.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { refusedFields, type FieldProblems } from '#kit/ui/forms/refusedFields.ts';
 import { call } from '../../call.ts';
 import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charges/taxBuyer.ts';
 import { useAct } from '../../useAct.ts';
@@ -39,10 +39,8 @@ function problemsOf({ kind, buyer, lines }: IssueDraft, alone: boolean): Record<
 }
 
 /** What fields of a document were refused for, message keys: those of its buyer by their own names. */
-function refusedFields(error: unknown): Readonly<Record<string, string>> {
-  const fields = error instanceof Refusal ? (error.details.fields as Readonly<Record<string, string>> | undefined) : undefined;
-  return Object.fromEntries(Object.entries(fields ?? {}).map(([field, key]) => [field.replace(/^buyer\./, ''), key]));
-}
+const buyerFields = (error: unknown): FieldProblems =>
+  Object.fromEntries(Object.entries(refusedFields(error) ?? {}).map(([field, key]) => [field.replace(/^buyer\./, ''), key]));
 
 /** The state of the form and what sends it. Answers the document, or null where something was refused. */
 export function useIssue(charge: ChargeView | null) {
@@ -80,7 +78,7 @@ export function useIssue(charge: ChargeView | null) {
           note: note.trim(),
         });
       },
-      (error) => setErrors(refusedFields(error)),
+      (error) => setErrors(buyerFields(error)),
     );
     return made;
   }
