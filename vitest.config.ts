@@ -112,7 +112,7 @@ const LONG = [
   'tests/kernel/tools/dev/dev.test.ts',
   'tests/plugins/check.test.ts',
   'tests/plugins/account/asvs.test.ts',
-  'tests/plugins/new.test.ts',
+  'tests/kernel/tools/cli/pluginNew.test.ts',
 ];
 
 class LongFirst extends BaseSequencer {

@@ -1,5 +1,4 @@
 import type { COLOUR_TOKENS } from '#kit/schema/settings.ts';
-import type { Locale } from '#kit/schema/locale.ts';
 
 /**
  * A page as it is composed: sections → rows → columns → blocks, no deeper. Plain JSON, checked by `checkLayout`, turned into CSS
@@ -20,7 +19,6 @@ export type GridDevice = (typeof GRID_DEVICES)[number];
 
 export type PerDevice<T> = { readonly [D in Device]?: T };
 export type PerGrid<T> = { readonly [D in GridDevice]?: T };
-export type LocalisedText = { readonly [L in Locale]?: string };
 
 /** `layout` is the free section with rows; any other type is a section of `SectionDeclaration` with its settings. */
 export interface LayoutSection {

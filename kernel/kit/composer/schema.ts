@@ -82,6 +82,3 @@ export const LAYOUT_SCHEMA = {
   title: 'LayoutDocument',
   ...closed({ version: { type: 'integer', const: 1 }, sections: items(section) }, ['version', 'sections']),
 } as const satisfies Known & Record<string, unknown>;
-
-/** The part of it that says how a box may look: the same for sections, rows, columns and blocks. */
-export const STYLE_SCHEMA = style;

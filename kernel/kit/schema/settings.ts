@@ -124,5 +124,4 @@ export const moment = {
 export const list = <const I extends object>(items: I, max: number) =>
   ({ $comment: 'sala:list', type: 'array', items, maxItems: max }) as const;
 
-export type LocalTextValue = { readonly th: string; readonly en: string };
 export type PictureValue = NonNullable<Value<typeof picture>>;

@@ -6,7 +6,6 @@ export type BillingCtx = Ctx<typeof billing>;
 
 /** Where news of a payment comes from; with the source's own id of it each counts once. */
 export type EventSource = Row<'billing_payment_event'>['source'];
-export type EventKind = Row<'billing_payment_event'>['kind'];
 
 export type AccountRow = Row<'billing_account'>;
 export type ChargeRecord = Row<'billing_charge'>;

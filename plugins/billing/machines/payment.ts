@@ -90,6 +90,3 @@ export function nextPayment(standing: PaymentStanding, event: PaymentEvent): Pay
   const [next] = transition(paymentMachine, now, event);
   return { state: next.value as PaymentState, ...next.context };
 }
-
-/** Whether an event is allowed now: what pages draw buttons for. */
-export const canPayment = (standing: PaymentStanding, event: PaymentEvent): boolean => snapshot(standing).can(event);

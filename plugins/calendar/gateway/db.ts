@@ -8,7 +8,6 @@ export type CalendarRow = Row<'calendar_calendar'>;
 export type EventRow = Row<'calendar_event'>;
 export type AttendeeRow = Row<'calendar_attendee'>;
 
-export type EventState = EventRow['state'];
 export type Answer = AttendeeRow['answer'];
 export type Visibility = CalendarRow['visibility'];
 export type MailKind = Row<'calendar_mail'>['kind'];

@@ -4,7 +4,6 @@ import type { Row } from '../tables.ts';
 
 export type MessageCtx = Ctx<typeof message>;
 export type Side = Row<'message_member'>['side'];
-export type Removal = NonNullable<Row<'message_message'>['removed_by']>;
 
 /** The visitor: every call of this plugin is for members. */
 export const me = (ctx: MessageCtx): string => ctx.account!.id;

@@ -12,5 +12,4 @@ export type ImportRow = Row<'shop_import'>;
 export type ProductState = ProductRow['status'];
 export type ProductType = ProductRow['type'];
 export type MoveKind = Row<'shop_move'>['kind'];
-export type ImportState = ImportRow['state'];
 export type ReviewState = Row<'shop_review'>['state'];

@@ -33,9 +33,3 @@ export function unitPrice(own: OwnPrices, at: Date, agreed?: number): UnitPrice 
     saleEndsAt: sale && satang === own.saleSatang ? own.saleTo : null,
   };
 }
-
-/** When the price becomes another by itself: the next beginning or end of the sale; null where none is to come. */
-export function changesAt({ saleSatang, saleFrom, saleTo }: OwnPrices, at: Date): Date | null {
-  if (saleSatang === 0 || (saleTo !== null && saleTo <= at)) return null;
-  return saleFrom !== null && saleFrom > at ? saleFrom : saleTo;
-}

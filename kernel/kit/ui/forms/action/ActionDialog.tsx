@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CallTypes } from '#kit/page/call.ts';
-import { usePage } from '#kit/page/PageContext.tsx';
 import { Dialog, type DialogProps } from '../../feedback/Dialog.tsx';
 import { Sheet } from '../../feedback/Sheet.tsx';
-import { ActionForm, type ActionFormProps } from './ActionForm.tsx';
+import { ActionForm, useFormSchema, type ActionFormProps } from './ActionForm.tsx';
 
 export type ActionDialogProps<Types extends CallTypes, Name extends keyof Types & string> = Omit<
   ActionFormProps<Types, Name>,
@@ -25,7 +24,7 @@ export function ActionDialog<Types extends CallTypes, Name extends keyof Types &
   onDone,
   ...form
 }: ActionDialogProps<Types, Name>) {
-  const declared = usePage().site.calls[`${form.of.owner}.${form.name}`]?.body;
+  const hasFields = useFormSchema<Types, Name>(form) !== undefined;
   const done = (reply: Types[Name]['reply']) => {
     onClose();
     onDone?.(reply);
@@ -36,7 +35,7 @@ export function ActionDialog<Types extends CallTypes, Name extends keyof Types &
       {inner}
     </Sheet>
   ) : (
-    <Dialog open onClose={onClose} title={title} size={size} role={(form.schema ?? declared) ? undefined : 'alertdialog'}>
+    <Dialog open onClose={onClose} title={title} size={size} role={hasFields ? undefined : 'alertdialog'}>
       {inner}
     </Dialog>
   );

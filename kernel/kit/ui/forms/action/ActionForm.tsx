@@ -61,6 +61,16 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
 }
 
 const NO_FIELDS: FieldSchema = {};
+
+/** The schema that a form has its fields of: told, or the one that a call with `form: true` brings; undefined where it has none. */
+export function useFormSchema<Types extends CallTypes, Name extends keyof Types & string>({
+  of,
+  name,
+  schema,
+}: Pick<ActionFormProps<Types, Name>, 'of' | 'name' | 'schema'>): FieldSchema | undefined {
+  const declared = usePage().site.calls[`${of.owner}.${name}`]?.body;
+  return (schema ?? declared) as FieldSchema | undefined;
+}
 type Members = Readonly<Record<string, unknown>> | undefined;
 
 /** Values by the names of fields: members of groups with a dot. */
@@ -80,7 +90,7 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
  */
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
-  const { of, name, id, schema, part, texts = name, danger, quiet, onCancel, clears, children } = props;
+  const { of, name, id, part, texts = name, danger, quiet, onCancel, clears, children } = props;
   const all = props.with as Members;
   const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
   const fixed = (part ? all?.[part] : all) as Members;
@@ -88,8 +98,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const ui = useText('ui');
   const [round, setRound] = useState(0);
   const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
-  const declared = usePage().site.calls[`${of.owner}.${name}`]?.body;
-  const body = (schema ?? declared ?? NO_FIELDS) as FieldSchema;
+  const body = useFormSchema<Types, Name>(props) ?? NO_FIELDS;
   const fields = part ? body.properties![part]! : body;
   const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {

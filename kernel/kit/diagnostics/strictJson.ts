@@ -1,37 +1,51 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, visit, type JSONVisitor, type Node, type ParseError } from 'jsonc-parser';
-import type { Finding, Path } from '#kit/diagnostics/finding.ts';
-import { MOST, problem } from './problem.ts';
-import type { ProblemCode } from './problemTexts.ts';
+import type { Path } from './finding.ts';
 
 const MAX_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
+/** A file with more that is wrong is a file of another kind. */
+const MOST = 200;
 
-/** A file that was read as JSON, as far as it could be. */
+/** Where a text is not strict JSON. */
+export interface JsonFault {
+  readonly kind: 'invalid' | 'too-large' | 'too-deep' | 'duplicate-key';
+  /** What is wrong, in English, without full stop. */
+  readonly message: string;
+  /** Of a key that stands there twice. */
+  readonly path: Path;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** A text that was read as JSON, as far as it could be. */
 export interface ReadJson {
   /** Absent when the text is no JSON at all. */
   readonly value?: unknown;
-  readonly findings: readonly Finding[];
+  readonly faults: readonly JsonFault[];
   /** The line of a value, or of the nearest thing around it that is there. From 1. */
   lineOf(path: Path): number;
 }
 
-/** Strict JSON with line numbers. Comments and commas too many are reported and read over, to find the rest as well. */
+/**
+ * Strict JSON with line numbers, of at most 1 MiB and 32 levels. Comments and commas too many are reported and read over, to find the
+ * rest as well.
+ */
 export function readJson(text: string): ReadJson {
-  const refuse = (code: ProblemCode, message: string): ReadJson => ({
-    findings: [{ ...problem(code, [], message), line: 1 }],
+  const refuse = (kind: JsonFault['kind'], message: string): ReadJson => ({
+    faults: [{ kind, message, path: [], line: 1 }],
     lineOf: () => 1,
   });
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
-    return refuse('SALA_TOO_LARGE', 'the file is larger than 1 MiB');
-  if (isTooDeep(text)) return refuse('SALA_TOO_DEEP', `objects and lists are nested more than ${MAX_DEPTH} deep`);
+    return refuse('too-large', 'the file is larger than 1 MiB');
+  if (isTooDeep(text)) return refuse('too-deep', `objects and lists are nested more than ${MAX_DEPTH} deep`);
 
   const plain = text.replace(/^\uFEFF/, ' ');
   const lineAt = (offset: number) => plain.slice(0, offset).split('\n').length;
   const errors: ParseError[] = [];
   const root = parseTree(plain, errors, { disallowComments: true, allowTrailingComma: false });
-  const findings: Finding[] = [];
-  const report = (code: ProblemCode, offset: number, path: Path, message: string) => {
-    if (findings.length < MOST) findings.push({ ...problem(code, path, message), line: lineAt(offset) });
+  const faults: JsonFault[] = [];
+  const report = (offset: number, message: string, kind: JsonFault['kind'] = 'invalid', path: Path = []) => {
+    if (faults.length < MOST) faults.push({ kind, message, path, line: lineAt(offset) });
   };
 
   let broken = root === undefined;
@@ -39,14 +53,14 @@ export function readJson(text: string): ReadJson {
   for (const { error, offset } of errors) {
     const name = printParseErrorCode(error);
     const comma = /,(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*$/.exec(plain.slice(Math.max(0, offset - 1000), offset));
-    if (name === 'InvalidCommentToken') report('SALA_INVALID_JSON', offset, [], 'JSON has no comments');
+    if (name === 'InvalidCommentToken') report(offset, 'JSON has no comments');
     else if (comma && /^[}\]]/.test(plain.slice(offset, offset + 1))) {
       const at = offset - comma[0].length;
-      if (!commas.has(at)) report('SALA_INVALID_JSON', at, [], 'a comma stands before the closing bracket');
+      if (!commas.has(at)) report(at, 'a comma stands before the closing bracket');
       commas.add(at);
     } else {
       // What follows the first real error are echoes of it.
-      report('SALA_INVALID_JSON', offset, [], FAULTS[name] ?? 'this is not JSON');
+      report(offset, WORDS[name] ?? 'this is not JSON');
       broken = true;
       break;
     }
@@ -59,10 +73,10 @@ export function readJson(text: string): ReadJson {
     }
     return root ? lineAt(root.offset) : 1;
   };
-  if (broken) return { findings, lineOf };
+  if (broken) return { faults, lineOf };
   return {
-    value: valueOf(root!, [], (node, path, name) => report('SALA_DUPLICATE_KEY', node.offset, path, `"${name}" stands here a second time`)),
-    findings,
+    value: valueOf(root!, [], (node, path, name) => report(node.offset, `"${name}" stands here a second time`, 'duplicate-key', path)),
+    faults,
     lineOf,
   };
 }
@@ -97,7 +111,7 @@ function isTooDeep(text: string): boolean {
   }
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = {
   ColonExpected: 'a colon is missing',
   CommaExpected: 'a comma is missing',
   CloseBraceExpected: 'a closing brace } is missing',
