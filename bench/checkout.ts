@@ -11,7 +11,7 @@
  * - oversold, orders twice, charges without an order                                              bar 0
  */
 import { randomUUID } from 'node:crypto';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt } from './kit/gateway.ts';
 import { openInProcess, SPACE } from './shop/inProcess.ts';
 import { killRounds } from './shop/kill.ts';
@@ -67,10 +67,10 @@ async function ratio(): Promise<void> {
     const [ours, raw] = (round % 2 ? results.toReversed() : results) as [number, number];
     rates.push(ours);
     ratios.push(ours / raw);
-    tell(`round ${round + 1}: orders/s`, ours, 0, `the same statements bare ${raw.toFixed(0)}`);
+    printFigure(`round ${round + 1}: orders/s`, ours, 0, `the same statements bare ${raw.toFixed(0)}`);
   }
-  tell('statements of an order', work[0]!.recording.flat().length, 0, `in ${work[0]!.recording.length} flights`);
-  tell('orders/s', median(rates), 0);
+  printFigure('statements of an order', work[0]!.recording.flat().length, 0, `in ${work[0]!.recording.length} flights`);
+  printFigure('orders/s', median(rates), 0);
   judge('orders / the same statements bare', median(ratios), 0.5, 'at least');
   await close();
   for (const { data } of [noted, product, bare]) await data.close();

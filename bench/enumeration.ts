@@ -11,7 +11,7 @@ import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { createNodeSigner, nodeHandshake } from '#tools/testing/nodeSigner.ts';
 import type { TicketAnswer } from '#kit/signing/canonical.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { databaseUrl, ensureBuilt, forget, SITE, startGateway } from './kit/gateway.ts';
 
 const TRIES = 500;
@@ -109,8 +109,8 @@ try {
         const ms = await call(path, input(`${name}${n}@${who}.example`), expected);
         if (n >= WARM_UP) times[who].push(ms);
       }
-    tell(`${name}: address that has an account, ms`, median(times.known));
-    tell(`${name}: address that has none, ms`, median(times.unknown));
+    printFigure(`${name}: address that has an account, ms`, median(times.known));
+    printFigure(`${name}: address that has none, ms`, median(times.unknown));
     // Of two neighbours each: what else the machine does meets both.
     const differences = times.known.map((ms, n) => ms - times.unknown[n]!);
     judge(`${name}: median difference, ms`, Math.abs(median(differences)), 2, 'at most');

@@ -14,7 +14,7 @@ import { exam } from '#plugins/exam/plugin.ts';
 import type { Answer, RunningAttempt } from '#plugins/exam/schemas.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { openSchool, SECRET, startSchool } from './exam/school.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { cpuOf, ensureBuilt, forget, SITE } from './kit/gateway.ts';
 
 const LEARNERS = Number(process.env.LEARNERS ?? 500);
@@ -126,26 +126,26 @@ for (const { attempt, kept } of learners)
     if (!item || item.seq !== seq || JSON.stringify(item.answer) !== JSON.stringify(answer)) lost++;
   }
 const acknowledged = learners.reduce((sum, { kept }) => sum + kept.size, 0);
-tell(
+printFigure(
   'learners',
   LEARNERS,
   0,
   `saving every ${EVERY / 1000} s for ${SECONDS} s: ${[...outcomes].map(([what, count]) => `${what} ×${count}`).join(' · ')}`,
 );
-tell('p50 of starting, all at once, ms', at(starts, 0.5), 0);
-tell('p99 of starting, all at once, ms', at(starts, 0.99), 0);
-tell('p50 of saving, ms', at(saves, 0.5), 1);
-tell('p99 of saving, ms', at(saves, 0.99), 1);
-tell('p50 of handing in, all at once, ms', at(submits, 0.5), 0);
-tell('p99 of handing in, all at once, ms', at(submits, 0.99), 0);
-tell('asked to come again a little later (503)', putOff, 0);
-tell('CPU of the gateway from the first save on, ms', used, 0);
+printFigure('p50 of starting, all at once, ms', at(starts, 0.5), 0);
+printFigure('p99 of starting, all at once, ms', at(starts, 0.99), 0);
+printFigure('p50 of saving, ms', at(saves, 0.5), 1);
+printFigure('p99 of saving, ms', at(saves, 0.99), 1);
+printFigure('p50 of handing in, all at once, ms', at(submits, 0.5), 0);
+printFigure('p99 of handing in, all at once, ms', at(submits, 0.99), 0);
+printFigure('asked to come again a little later (503)', putOff, 0);
+printFigure('CPU of the gateway from the first save on, ms', used, 0);
 judge('acknowledged answers that are not there', lost, 0, 'at most', 0);
-tell('  of answers', acknowledged, 0);
+printFigure('  of answers', acknowledged, 0);
 judge('answers taken after the deadline', lateTaken + stored.filter(({ late }) => late).length, 0, 'at most', 0);
 judge('attempts not handed in exactly once', Math.abs(LEARNERS - ends!.ended) + Math.abs(LEARNERS - ends!.scores), 0, 'at most', 0);
 judge('keys in the answers that learners got', leaks, 0, 'at most', 0);
-tell('  of answers looked through', replies, 0);
+printFigure('  of answers looked through', replies, 0);
 await school.visits.data.close();
 await gateway.stop();
 forget('examStorm');

@@ -13,7 +13,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { cpuOf, databaseUrl, ensureBuilt, fetchPage, forget, SITE, startGateway } from './kit/gateway.ts';
 import { hammer, type Load } from './kit/load.ts';
 import { countOf, parseMarkup } from './kit/markup.ts';
@@ -84,7 +84,7 @@ try {
   }
   const names = Object.keys(loads);
   for (const name of names)
-    tell(
+    printFigure(
       `${name}, requests/s`,
       median(rates.get(name)!),
       0,
@@ -96,10 +96,10 @@ try {
   judge('a/c  not kept, of the bare server', ratio(0, 2), 0.6, 'at least');
   judge('b/d  kept, of node:http', ratio(1, 4), 0.5, 'at least');
   const cheaper = (x: number, y: number) => median(costs.get(names[y]!)!) / median(costs.get(names[x]!)!);
-  tell('a/c  by CPU time, for a machine that does other things too', cheaper(0, 2));
-  tell('b/d  by CPU time', cheaper(1, 4));
-  tell("a/c' not kept, of the bare server with the article as HTML", ratio(0, 3));
-  tell('memory of the gateway after this, MB', gateway.rss(), 0);
+  printFigure('a/c  by CPU time, for a machine that does other things too', cheaper(0, 2));
+  printFigure('b/d  by CPU time', cheaper(1, 4));
+  printFigure("a/c' not kept, of the bare server with the article as HTML", ratio(0, 3));
+  printFigure('memory of the gateway after this, MB', gateway.rss(), 0);
 } finally {
   for (const child of children) if (child.connected) child.disconnect();
   await gateway.stop();

@@ -7,7 +7,7 @@
  */
 import { files } from '#plugins/files/plugin.ts';
 import { fillFolder } from './files/fillFolder.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -47,7 +47,7 @@ try {
 
   const { body } = await page();
   if (body.total !== COUNT) throw new Error(`${String(body.total)} items were counted instead of ${COUNT}`);
-  tell('items in the folder', COUNT, 0);
+  printFigure('items in the folder', COUNT, 0);
   let after = '';
   let seen = 0;
   for (let next: string | null = ''; next !== null && seen < COUNT / 2;) {
@@ -79,7 +79,7 @@ try {
   const first = await time(() => page());
   judge('first page by name, ms', first, 100, 'at most');
   const database = await bare('name collate files_natural');
-  tell('  the same number of rows straight from the database, ms', database, 2, `${(first / database).toFixed(1)} times`);
+  printFigure('  the same number of rows straight from the database, ms', database, 2, `${(first / database).toFixed(1)} times`);
   judge('a page in the middle, ms', await time(() => page({ after })), 100, 'at most');
   judge('last page first (descending), ms', await time(() => page({ order: 'desc' })), 100, 'at most');
   for (const sort of ['size', 'type', 'updated'])
@@ -87,7 +87,7 @@ try {
   judge('first page of pictures only, ms', await time(() => page({ kind: 'image' })), 100, 'at most');
   for (const query of ['น้ำตก', 'invoice 9999', 'e', 'ไม่มีที่ไหนเลย'])
     judge(`search for "${query}", ms`, await time(() => call('search', { query })), 100, 'at most');
-  tell('list_parent, all at once, ms', await time(() => call('listParent', { parent }), 10));
+  printFigure('list_parent, all at once, ms', await time(() => call('listParent', { parent }), 10));
 } finally {
   await data.close();
   await gateway.stop();

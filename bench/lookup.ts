@@ -4,7 +4,7 @@
  * 300 hosts chosen evenly.                                                        bar 10,000 / 100 ≤ 1.5
  */
 import pg from 'pg';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { databaseUrl, ensureBuilt, startGateway } from './kit/gateway.ts';
 
 const SIZES = [100, 1_000, 10_000];
@@ -46,7 +46,7 @@ try {
       if (at >= 50) times.push(performance.now() - began);
     }
     medians.push(median(times));
-    tell(`${String(size).padStart(6)} sites: one look-up, ms`, median(times), 3);
+    printFigure(`${String(size).padStart(6)} sites: one look-up, ms`, median(times), 3);
   }
   judge('10,000 sites / 100 sites', medians[2]! / medians[0]!, 1.5, 'at most');
 } finally {

@@ -14,7 +14,7 @@ import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { CACHE, cpuOf, freePort, ROOT, stop } from './kit/gateway.ts';
 import { upload, type Job } from './objects/client.ts';
 
@@ -52,8 +52,8 @@ async function startSwift(): Promise<Pick<Job, 'endpoint' | 'credentials'> | nul
     return null;
   }
   const port = await freePort();
-  const told = execFileSync('bash', [SWIFT, 'start', join(folder, 'swift'), String(port)], { encoding: 'utf8' });
-  const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(told)![1]!;
+  const output = execFileSync('bash', [SWIFT, 'start', join(folder, 'swift'), String(port)], { encoding: 'utf8' });
+  const value = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(output)![1]!;
   return { endpoint: value('S3_ENDPOINT'), credentials: { accessKey: value('S3_ACCESS_KEY'), secretKey: value('S3_SECRET_KEY') } };
 }
 
@@ -113,14 +113,14 @@ try {
   }
   const show = (name: string, { rates, client, server }: Measured) => {
     const cpu = `client ${median(client).toFixed(2)} s CPU${server.length ? `, server ${median(server).toFixed(2)} s` : ''}`;
-    tell(`${name}, MB/s`, median(rates), 0, cpu);
+    printFigure(`${name}, MB/s`, median(rates), 0, cpu);
   };
   show('the sink', limit);
   for (const { name, measured } of ways) show(name, measured);
   if (swift) show('lib-storage into Swift', intoSwift);
   else console.log('Swift is not installed here: not compared.');
   for (const { name, ratios, bar } of ways) judge(`${name}, as part of the limit`, median(ratios), bar, 'at least');
-  tell('memory of the file driver, peak, MB', files.peak(), 0, `sink ${sink.peak().toFixed(0)}`);
+  printFigure('memory of the file driver, peak, MB', files.peak(), 0, `sink ${sink.peak().toFixed(0)}`);
 } finally {
   await stop(sink.child);
   await stop(files.child);
@@ -134,7 +134,7 @@ if (process.argv.includes('--big')) {
     try {
       const { seconds } = await upload({ how: 'files', endpoint: server.endpoint, bytes });
       peaks.push(server.peak());
-      tell(`${bytes / MB} MB, MB/s`, bytes / MB / seconds, 0, `memory of the file driver, peak: ${server.peak().toFixed(0)} MB`);
+      printFigure(`${bytes / MB} MB, MB/s`, bytes / MB / seconds, 0, `memory of the file driver, peak: ${server.peak().toFixed(0)} MB`);
     } finally {
       await stop(server.child);
     }

@@ -7,7 +7,7 @@
  * - levels that promise more than there is, charges without an order, orders without a charge     bar 0
  */
 import { randomUUID } from 'node:crypto';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { ensureBuilt, forget, SITE } from './kit/gateway.ts';
 import { left, openShop, startShop } from './shop/gateway.ts';
 import { seedCarts, seedGoods, some } from './shop/seed.ts';
@@ -52,7 +52,7 @@ await Promise.all(
   }),
 );
 const seconds = (performance.now() - began) / 1000;
-tell(
+printFigure(
   'buyers answered per second',
   BUYERS / seconds,
   0,

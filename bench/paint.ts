@@ -12,7 +12,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, fetchPage, ROOT, startGateway } from './kit/gateway.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
@@ -114,13 +114,13 @@ try {
     const inlined = /<style[^>]*>([^]*?)<\/style>/.exec(body)![1]!;
     const linked = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].reduce((sum, [, href]) => sum + brotliSize(href!), 0);
     console.log(`\n${site}: ${Buffer.byteLength(body)} bytes of HTML, ${gzipSync(body).length} as gzip`);
-    tell('the same page without script: LCP, s', of(theirs, 'lcp') / 1000);
+    printFigure('the same page without script: LCP, s', of(theirs, 'lcp') / 1000);
     judge('LCP, s', of(ours, 'lcp') / 1000, 0.9, 'at most');
     judge('total blocking time, ms', of(ours, 'tbt'), 200, 'at most', 0);
     judge('layout shift', of(ours, 'cls'), 0.02, 'at most', 4);
     judge('scripts before interaction, KB brotli', of(ours, 'scripts') / 1024, 110, 'at most', 1);
     judge('styles, KB', (gzipSync(inlined).length + linked) / 1024, 22, 'at most', 1);
-    tell('of these inlined, KB brotli', brotliCompressSync(inlined).length / 1024, 1);
+    printFigure('of these inlined, KB brotli', brotliCompressSync(inlined).length / 1024, 1);
   }
 } finally {
   await browser.close();

@@ -7,7 +7,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, forget, SITE, startGateway } from './kit/gateway.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 7);
@@ -72,7 +72,7 @@ try {
     await context.close();
   }
   judge('first frame after the press, CPU × 4, ms', median(cold), 1000, 'at most', 0);
-  tell('the same with the code in the cache, ms', median(warm), 0);
+  printFigure('the same with the code in the cache, ms', median(warm), 0);
 } finally {
   await browser.close();
   await gateway.stop();

@@ -7,7 +7,7 @@
 import { chromium } from '@playwright/test';
 import { config } from '#plugins/config/plugin.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -52,7 +52,7 @@ try {
     await page.waitForTimeout(400);
   }
   judge('preview shows a colour, median ms', median(times), 100, 'at most');
-  tell('slowest, ms', Math.max(...times), 0);
+  printFigure('slowest, ms', Math.max(...times), 0);
 } finally {
   await browser.close();
   await visits.data.close();

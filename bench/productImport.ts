@@ -14,7 +14,7 @@ import { shop } from '#plugins/shop/plugin.ts';
 import type { Upload } from '#plugins/files/schemas.ts';
 import { partCount } from '#plugins/files/rules/parts.ts';
 import { begin, sendPart } from '../tests/plugins/files/sendFile.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { appUrlOf, ensureBuilt, startGateway } from './kit/gateway.ts';
 import { sender } from './kit/visitors.ts';
 import { MARKET } from './shop/fillShop.ts';
@@ -31,7 +31,7 @@ try {
     (tx) =>
       tx.sql`insert into account_account (space_id, id, email, firstname, role) values (${MARKET.space}, ${accountId}, ${`${accountId}@bench.example`}, 'x', 'admin')`,
   );
-  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, given: null }));
+  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, masterKey: null }));
   const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
   const at = { siteId: MARKET.id, siteKey: MARKET.key, space: MARKET.space, secure: false };
   const { setCookie } = await sessions.startSession(at, { accountId, role: 'admin', amr: ['pwd'] });
@@ -67,7 +67,7 @@ try {
     );
   }
   const bytes = Buffer.from(`\ufeff${lines.join('\r\n')}`);
-  tell('rows in the file', COUNT, 0, `${(bytes.length / 1_000_000).toFixed(1)} MB`);
+  printFigure('rows in the file', COUNT, 0, `${(bytes.length / 1_000_000).toFixed(1)} MB`);
   const upload = (await begin(admin, { name: `products-${stamp}.csv`, bytes })).body as unknown as Upload;
   for (let number = 1; number <= partCount(bytes.length, upload.partSize); number++)
     await sendPart(admin, gateway.port, upload, bytes, number);
@@ -89,19 +89,19 @@ try {
   await call('shop.startImport', { importId, fileId });
   const [checked, looked] = await until(importId, ended);
   judge('rows that would be made', checked.creates as number, COUNT, 'at least', 0);
-  tell('dry run, rows/s', COUNT / looked, 0);
+  printFigure('dry run, rows/s', COUNT / looked, 0);
   await call('shop.applyImport', { id: importId, skipBad: false });
   const [done, wrote] = await until(importId, ended);
   judge('rows that were written', done.done as number, COUNT, 'at least', 0);
-  tell('written, rows/s', COUNT / wrote, 0);
+  printFigure('written, rows/s', COUNT / wrote, 0);
   judge('the gateway grew at most by, MB', most - before, 150, 'at most', 0);
-  tell('  before, MB', before, 0);
-  tell('  after, MB', gateway.rss(), 0);
+  printFigure('  before, MB', before, 0);
+  printFigure('  after, MB', gateway.rss(), 0);
   const again = randomUUID();
   await call('shop.startImport', { importId: again, fileId });
   const [same, compared] = await until(again, ended);
   judge('rows that the same file would leave as they are', same.unchanged as number, COUNT, 'at least', 0);
-  tell('dry run of what is there, rows/s', COUNT / compared, 0);
+  printFigure('dry run of what is there, rows/s', COUNT / compared, 0);
 } finally {
   await data.close();
   await gateway.stop();

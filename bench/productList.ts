@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createAgent } from '#tools/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, databaseUrl, ensureBuilt, freePort, startGateway, stop } from './kit/gateway.ts';
 import { sender } from './kit/visitors.ts';
 import { fillShop, MARKET } from './shop/fillShop.ts';
@@ -28,7 +28,7 @@ let bare: ReturnType<typeof fork> | null = null;
 try {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from shop_listing where sku like 'BENCH-%'`);
   if (rows[0]!.count < COUNT) {
-    tell('products written per second, 500 at a time', await fillShop(appUrlOf(gateway.data), COUNT), 0);
+    printFigure('products written per second, 500 at a time', await fillShop(appUrlOf(gateway.data), COUNT), 0);
   }
   await client.query('vacuum analyze');
 
@@ -47,9 +47,9 @@ try {
     return { path, headers: { host: authority, ...(await guest.sign('GET', path)) } };
   };
   const load = async (queries: readonly Record<string, string>[], amount = REQUESTS) => {
-    const asked: Asked[] = [];
-    for (let at = 0; at < amount; at++) asked.push(await signed(queries[at % queries.length]!));
-    return measure(gateway.port, CONNECTIONS, asked);
+    const requests: Asked[] = [];
+    for (let at = 0; at < amount; at++) requests.push(await signed(queries[at % queries.length]!));
+    return measure(gateway.port, CONNECTIONS, requests);
   };
 
   const port = await freePort();
@@ -65,10 +65,10 @@ try {
   const first = await load([{}]);
   const least = await measure(port, CONNECTIONS, plain);
   judge(`first page of ${COUNT}, p99 ms`, first.p99, 30, 'at most', 1);
-  tell('  p50 ms', first.p50, 1);
-  tell('  requests/s', first.rate, 0);
-  tell('bare Fastify + one query, p99 ms', least.p99, 1, `p50 ${least.p50.toFixed(1)} ms`);
-  tell('  requests/s', least.rate, 0, `the gateway has ${((100 * first.rate) / least.rate).toFixed(0)} % of it`);
+  printFigure('  p50 ms', first.p50, 1);
+  printFigure('  requests/s', first.rate, 0);
+  printFigure('bare Fastify + one query, p99 ms', least.p99, 1, `p50 ${least.p50.toFixed(1)} ms`);
+  printFigure('  requests/s', least.rate, 0, `the gateway has ${((100 * first.rate) / least.rate).toFixed(0)} % of it`);
 
   for (const [name, queries] of [
     ['by name, price, newest, rating', ['name', 'price', '-price', 'newest', 'rating'].map((sort) => ({ sort }))],
@@ -82,15 +82,15 @@ try {
   ] as const) {
     await load(queries, queries.length * 2);
     const { p50, p99, rate } = await load(queries, 800);
-    tell(`${name}, p99 ms`, p99, 1, `p50 ${p50.toFixed(1)} ms, ${rate.toFixed(0)} requests/s`);
+    printFigure(`${name}, p99 ms`, p99, 1, `p50 ${p50.toFixed(1)} ms, ${rate.toFixed(0)} requests/s`);
   }
 
   const times: number[] = [];
   for (let at = 0; at < 40; at++) {
-    const asked = await signed({ q: `${['เสื้อ', 'กาแฟ', 'รองเท้า', 'เสิ้อ'][at % 4]!} รุ่น ${at * 101}` });
-    times.push((await measure(gateway.port, 1, [asked])).p50);
+    const request = await signed({ q: `${['เสื้อ', 'กาแฟ', 'รองเท้า', 'เสิ้อ'][at % 4]!} รุ่น ${at * 101}` });
+    times.push((await measure(gateway.port, 1, [request])).p50);
   }
-  tell('a search for the first time, alone, ms', median(times), 1, `the slowest ${Math.max(...times).toFixed(0)} ms`);
+  printFigure('a search for the first time, alone, ms', median(times), 1, `the slowest ${Math.max(...times).toFixed(0)} ms`);
 } finally {
   if (bare) await stop(bare);
   await client.end();

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '#plugins/config/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, CACHE, ensureBuilt, fetchPage, ROOT, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -59,7 +59,7 @@ try {
     times.push(performance.now() - began);
     await published;
   }
-  tell('the call itself, median, ms', median(calls), 0);
+  printFigure('the call itself, median, ms', median(calls), 0);
   judge('published → seen at another gateway, median, s', median(times) / 1000, 1, 'at most', 3);
   judge('published → seen at another gateway, slowest, s', Math.max(...times) / 1000, 1, 'at most', 3);
 } finally {

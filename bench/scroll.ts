@@ -9,7 +9,7 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { files } from '#plugins/files/plugin.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { fillFolder } from './files/fillFolder.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -72,9 +72,9 @@ try {
       const { steps, long } = await scroll(page, session);
       const top = await page.evaluate(() => Math.max(scrollY, ...[...document.querySelectorAll('*')].map(({ scrollTop }) => scrollTop)));
       if (top < STEPS * 450) throw new Error(`${path} has scrolled ${top} px only`);
-      tell(`${name} at ${viewport.width} px: work of a step, ms`, median(steps), 1, `longest ${Math.max(...steps).toFixed(0)}`);
+      printFigure(`${name} at ${viewport.width} px: work of a step, ms`, median(steps), 1, `longest ${Math.max(...steps).toFixed(0)}`);
       judge('  long tasks', long.length, 0, 'at most', 0);
-      if (long.length) tell('  the longest, ms', Math.max(...long), 0);
+      if (long.length) printFigure('  the longest, ms', Math.max(...long), 0);
       await context.close();
     }
   }

@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Agent } from '#tools/testing/agent.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { ensureBuilt, forget } from './kit/gateway.ts';
 import { openLesson, startLesson } from './lesson/gateway.ts';
 
@@ -41,7 +41,7 @@ for (let round = 0; round < ROUNDS; round++) {
   if (right) exactly += 1;
   worst = Math.max(worst, taken, seated);
 }
-tell('20 learners answered, ms', took.toSorted((a, b) => a - b)[took.length >> 1]!, 0, 'median of the rounds');
+printFigure('20 learners answered, ms', took.toSorted((a, b) => a - b)[took.length >> 1]!, 0, 'median of the rounds');
 judge(`rounds of ${ROUNDS} with exactly ${PLACES} active and ${LEARNERS - PLACES} waiting`, exactly, ROUNDS, 'at least', 0);
 judge('seats taken of a course, most', worst, PLACES, 'at most', 0);
 
@@ -81,7 +81,7 @@ await Promise.all(
 );
 await killing;
 const { taken, seated, waiting: queue, rows, people } = await site.left(course.id);
-tell('killed in the middle of enrolling', MANY, 0, [...states].map(([state, count]) => `${state} ${count}`).join(' · '));
+printFigure('killed in the middle of enrolling', MANY, 0, [...states].map(([state, count]) => `${state} ${count}`).join(' · '));
 judge('seats taken', taken, MANY_PLACES, 'at least', 0);
 judge('seats taken that nobody has, or had and not taken', Math.abs(taken - seated), 0, 'at most', 0);
 judge('learners in or waiting, of all', seated + queue, MANY, 'at least', 0);

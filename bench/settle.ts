@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSound, prove } from '#plugins/billing/gateway/proof.ts';
 import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { CACHE, ensureBuilt, forget, ROOT, SITE, startGateway, type Gateway } from './kit/gateway.ts';
 import { openVisits, sender } from './kit/visitors.ts';
 
@@ -86,7 +86,7 @@ const acknowledged = new Set<string>();
 let heard = 0;
 let unanswered = 0;
 
-async function told({ payment, event, text }: (typeof queue)[number], nth: number): Promise<void> {
+async function deliverWebhook({ payment, event, text }: (typeof queue)[number], nth: number): Promise<void> {
   for (;;) {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const send = sender(gateway, nth % ADDRESSES);
@@ -123,7 +123,7 @@ const began = Date.now();
 const rest = queue.entries();
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    for (const [nth, one] of rest) await told(one, nth);
+    for (const [nth, one] of rest) await deliverWebhook(one, nth);
   }),
 );
 await killer;
@@ -140,7 +140,7 @@ const [found] = await data.inSpace(
       (select count(*)::int from (select c.id from billing_charge c left join billing_document d on d.charge_id = c.id
         where c.subject_type = 'bench' group by c.id having count(d.id) <> 1) t) as receipts`,
 );
-tell(
+printFigure(
   'webhooks heard',
   heard,
   0,

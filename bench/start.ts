@@ -8,7 +8,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { ensureBuilt, ROOT, SITE, startGateway } from './kit/gateway.ts';
 import { hammer } from './kit/load.ts';
 
@@ -29,8 +29,8 @@ for (let round = 0; round < STARTS; round++) {
   starts.push(performance.now() - began);
   await gateway.stop();
 }
-tell('preparation (is everything installed and built?), ms', median(preparations), 0);
-tell('slowest start, s', Math.max(...starts) / 1000);
+printFigure('preparation (is everything installed and built?), ms', median(preparations), 0);
+printFigure('slowest start, s', Math.max(...starts) / 1000);
 judge('warm start to the first answer, s', median(starts) / 1000, 2, 'at most');
 
 const gateway = await startGateway({ data: 'start' });

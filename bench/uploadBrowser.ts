@@ -19,7 +19,7 @@ import { chromium, type Page } from '@playwright/test';
 import { files as plugin } from '#plugins/files/plugin.ts';
 import { PART_BYTES } from '#plugins/files/rules/parts.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { CACHE, cpuOf, ensureBuilt, forget, SITE, startGateway, stop } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -168,10 +168,10 @@ async function rates(): Promise<void> {
     found.ofSigned.push(ours / straight);
   }
   console.log(`${BYTES / MB} MB, ${ROUNDS} rounds, Chromium ${browser.version()}\n`);
-  tell('bare PUTs to the sink, MB/s', median(found.sink), 0);
-  tell('bare PUTs to signed addresses, MB/s', median(found.signed), 0);
-  tell('the product, MB/s', median(found.product), 0, `gateway ${median(cpu).toFixed(2)} s CPU`);
-  tell('the product, as part of bare PUTs to signed addresses', median(found.ofSigned));
+  printFigure('bare PUTs to the sink, MB/s', median(found.sink), 0);
+  printFigure('bare PUTs to signed addresses, MB/s', median(found.signed), 0);
+  printFigure('the product, MB/s', median(found.product), 0, `gateway ${median(cpu).toFixed(2)} s CPU`);
+  printFigure('the product, as part of bare PUTs to signed addresses', median(found.ofSigned));
   judge('the product, as part of the sink', median(found.ofSink), 0.45, 'at least');
 }
 
@@ -200,7 +200,7 @@ async function resume(): Promise<void> {
   await row.locator('input[type=file]').setInputFiles(path, WAIT);
   await row.getByText('เสร็จแล้ว').waitFor(WAIT);
   const twice = (stored - count) / count;
-  tell('parts that the store took, of parts that the file has', stored, 0, `of ${count}`);
+  printFigure('parts that the store took, of parts that the file has', stored, 0, `of ${count}`);
   judge('sent a second time after it had arrived', twice, 0.15, 'at most');
 }
 

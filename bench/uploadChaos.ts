@@ -22,7 +22,7 @@ import { sweep } from '#plugins/files/gateway/uploads/sweep.ts';
 import { files as plugin } from '#plugins/files/plugin.ts';
 import { droppingProxy } from './files/droppingProxy.ts';
 import { sendThrough, type ChaosFile } from './files/sendThrough.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { ensureBuilt, forget, SITE, startGateway, type Gateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -80,7 +80,7 @@ await killer;
 const seconds = (Date.now() - began) / 1000;
 
 /** SHA-256 of what the gateway gives out, once it has looked at it. */
-async function given(agent: Agent, item: string): Promise<string> {
+async function downloadDigest(agent: Agent, item: string): Promise<string> {
   for (;;) {
     const { status, digest } = await new Promise<{ status: number; digest: string }>((resolve, reject) => {
       const headers = { host: `${SITE.host}:${gateway.port}`, cookie: `_account=${agent.cookie}` };
@@ -98,12 +98,18 @@ async function given(agent: Agent, item: string): Promise<string> {
 }
 
 let equal = 0;
-for (const { file, item, agent } of sent) if ((await given(agent, item)) === createHash('sha256').update(file.bytes).digest('hex')) equal++;
+for (const { file, item, agent } of sent)
+  if ((await downloadDigest(agent, item)) === createHash('sha256').update(file.bytes).digest('hex')) equal++;
 
 const expected = queue.filter(({ givesUp }) => !givesUp);
 const useful = expected.reduce((sum, { bytes }) => sum + bytes.length, 0);
 const givenUp = queue.filter(({ givesUp }) => givesUp).reduce((sum, { sent: bytes = 0 }) => sum + bytes, 0);
-tell('connections cut, of all', proxy.counted.cut, 0, `of ${proxy.counted.connections}; killed ${KILLS} times; ${seconds.toFixed(0)} s`);
+printFigure(
+  'connections cut, of all',
+  proxy.counted.cut,
+  0,
+  `of ${proxy.counted.connections}; killed ${KILLS} times; ${seconds.toFixed(0)} s`,
+);
 judge('files given out as they were sent', equal, expected.length, 'at least', 0);
 judge('bytes sent again, % of all', (100 * (proxy.counted.bytes - givenUp - useful)) / useful, 15, 'at most', 1);
 
@@ -112,11 +118,11 @@ const storage = createStorage({
   settings: null,
   folder: join(gateway.data, 'objects'),
   derive: (purpose) =>
-    createKeys(loadMasterKey({ dataDir: gateway.data, production: false, given: null })).derive(purpose, 'installation', 0),
+    createKeys(loadMasterKey({ dataDir: gateway.data, production: false, masterKey: null })).derive(purpose, 'installation', 0),
   log: console,
 });
 const objects = storage.of(SITE.space, `http://${SITE.host}`);
-const later = () => new Date(Date.now() + 30 * 3_600_000);
+const tomorrow = () => new Date(Date.now() + 30 * 3_600_000);
 const settings = Object.fromEntries(Object.entries(plugin.settings.properties).map(([name, { default: value }]) => [name, value]));
 await visits.data.inSpace(SITE.space, async (tx) => {
   const ctx = {
@@ -125,7 +131,7 @@ await visits.data.inSpace(SITE.space, async (tx) => {
     sql: tx.sql,
     objects,
     settings,
-    now: later,
+    now: tomorrow,
     log: { info() {}, warn() {}, error: console.error },
   };
   await sweep(ctx as unknown as FilesCtx);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { files as plugin } from '#plugins/files/plugin.ts';
 import { PART_BYTES } from '#plugins/files/rules/parts.ts';
 import { checksum, putPart, type SignedPart } from '../tests/plugins/files/sendFile.ts';
-import { judge, tell } from './kit/figures.ts';
+import { judge, printFigure } from './kit/figures.ts';
 import { CACHE, ensureBuilt, forget, ROOT, SITE, startGateway } from './kit/gateway.ts';
 import { openVisits } from './kit/visitors.ts';
 
@@ -74,8 +74,8 @@ try {
   await send(16 * MB);
   const small = await send(64 * MB);
   const large = await send(LARGE * MB);
-  tell('most memory at 64 MB, MB', small.peak, 0);
-  tell(`most memory at ${LARGE} MB, MB`, large.peak, 0, `${large.seconds.toFixed(0)} s`);
+  printFigure('most memory at 64 MB, MB', small.peak, 0);
+  printFigure(`most memory at ${LARGE} MB, MB`, large.peak, 0, `${large.seconds.toFixed(0)} s`);
   judge('what the large one needs more, as a part', (large.peak - small.peak) / small.peak, 0.25, 'at most');
 } finally {
   await visits.data.close();

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { migrationsOnDisk } from '#tools/testing/testDatabase.ts';
-import { judge, median, tell } from './kit/figures.ts';
+import { judge, median, printFigure } from './kit/figures.ts';
 import { CACHE, ensureBuilt } from './kit/gateway.ts';
 import { record, replay } from './wallet/bare.ts';
 import { openLedger, SPACES } from './wallet/ledger.ts';
@@ -48,13 +48,13 @@ try {
     const [product, raw] = round % 2 ? results.toReversed() : results;
     rates.push(product!.rate);
     ratios.push(product!.rate / raw!.rate);
-    tell(
+    printFigure(
       `round ${round + 1}: ledger, operations/s`,
       product!.rate,
       0,
       `p50 ${product!.p50.toFixed(1)} ms  p99 ${product!.p99.toFixed(1)} ms`,
     );
-    tell(
+    printFigure(
       `round ${round + 1}: the same statements bare, operations/s`,
       raw!.rate,
       0,
@@ -62,7 +62,7 @@ try {
     );
   }
   await judgeOutcome('ledger', ledger.data, SPACES.storm, outcome);
-  tell('ledger, operations/s', median(rates), 0);
+  printFigure('ledger, operations/s', median(rates), 0);
   judge('ledger / the same statements bare', median(ratios), 0.5, 'at least');
   await bare.close();
   await ledger.data.close();

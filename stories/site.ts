@@ -162,8 +162,8 @@ export function bootFor(look: Look): Boot {
   const { theme, role } = look;
   const locale = localeOf(look);
   const tenant = Object.values(manifests).find(({ id }) => id === look.tenant);
-  const own = new Set(slotModulesOf(theme));
-  const slotOf = (slot: ThemeSlotName) => (own.has(slotModule(theme, slot)) ? theme : FALLBACK);
+  const themeModules = new Set(slotModulesOf(theme));
+  const slotOf = (slot: ThemeSlotName) => (themeModules.has(slotModule(theme, slot)) ? theme : FALLBACK);
   const site: Boot['site'] = {
     id: 'story',
     version: 1,

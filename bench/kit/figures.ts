@@ -10,5 +10,5 @@ export function judge(name: string, figure: number, bar: number, how: 'at least'
   if (!ok) process.exitCode = 1;
 }
 
-export const tell = (name: string, figure: number, digits = 2, note = ''): void =>
+export const printFigure = (name: string, figure: number, digits = 2, note = ''): void =>
   console.log(`${name.padEnd(58)} ${figure.toFixed(digits).padStart(9)}   ${note}`.trimEnd());

@@ -54,7 +54,7 @@ export function sender({ port }: { port: number }, address: number, host = SITE.
 /** Accounts of the demo site and signed-in visitors, made straight in a gateway's data. `port` is the one that visitors come to. */
 export async function openVisits(gateway: { data: string; port: number }) {
   const data = connect({ appUrl: appUrlOf(gateway.data) });
-  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, given: null }));
+  const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, masterKey: null }));
   const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
   const at = { siteId: SITE.id, siteKey: SITE_KEY, space: SITE.space, secure: false };
   let visitors = 0;

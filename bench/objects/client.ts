@@ -104,11 +104,11 @@ function bareWay({ endpoint, bytes }: Job, source: Buffer): Way {
 }
 
 function filesWay({ endpoint, bytes }: Job, source: Buffer, key: string): Way {
-  const tell = async (name: string, ...given: unknown[]): Promise<unknown> =>
-    (await fetch(endpoint, { method: 'POST', body: JSON.stringify({ name, given }) })).json();
+  const callServer = async (name: string, ...args: unknown[]): Promise<unknown> =>
+    (await fetch(endpoint, { method: 'POST', body: JSON.stringify({ name, given: args }) })).json();
   return {
     async send() {
-      const uploadId = (await tell('start', key, { type: 'x/y' })) as string;
+      const uploadId = (await callServer('start', key, { type: 'x/y' })) as string;
       // Signed here, as it is of S3.
       const signer = createPartSigner(
         () => SECRET,
@@ -119,10 +119,10 @@ function filesWay({ endpoint, bytes }: Job, source: Buffer, key: string): Way {
         const { url, headers } = signer.sign(endpoint, part);
         return put(url, body, headers);
       });
-      await tell('finish', key, uploadId, parts);
+      await callServer('finish', key, uploadId, parts);
     },
-    arrived: async () => ((await tell('info', key)) as ObjectInfo | null)?.bytes,
-    forget: () => tell('remove', [key]),
+    arrived: async () => ((await callServer('info', key)) as ObjectInfo | null)?.bytes,
+    forget: () => callServer('remove', [key]),
   };
 }
 

@@ -13,9 +13,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const host = headers.host!;
   const objects = storage.of('bench', `http://${host}`);
   if (method === 'POST') {
-    const { name, given } = (await json(request)) as { name: keyof typeof operations; given: never[] };
+    const { name, given: args } = (await json(request)) as { name: keyof typeof operations; given: never[] };
     const operations = { ...objects.uploads, info: objects.info, remove: objects.remove };
-    return await (operations[name] as (...given: never[]) => Promise<unknown>)(...given);
+    return await (operations[name] as (...args: never[]) => Promise<unknown>)(...args);
   }
   const body = request.iterator({ destroyOnReturn: false });
   return await storage.takePart!({
@@ -29,7 +29,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 const server = createServer((request, response) => {
   void answer(request).then(
-    (told) => response.setHeader('etag', request.method === 'PUT' ? String(told) : '').end(JSON.stringify(told ?? null)),
+    (result) => response.setHeader('etag', request.method === 'PUT' ? String(result) : '').end(JSON.stringify(result ?? null)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });

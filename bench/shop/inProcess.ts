@@ -7,7 +7,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { emit } from '#kernel/data/events.ts';
-import { tell } from '#kit/live/gateway/events.ts';
+import { sendLive } from '#kit/live/gateway/events.ts';
 import { migrate } from '#kernel/data/migrate.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';
 import { installQueues } from '#kernel/data/queues.ts';
@@ -44,9 +44,9 @@ const DESK: Record<string, (ctx: ShopCtx, input: never) => Promise<unknown>> = {
   moveStock,
 };
 
-const defaults = (plugin: { settings: { properties: Record<string, { default?: unknown }> } }, own: object = {}) => ({
+const defaults = (plugin: { settings: { properties: Record<string, { default?: unknown }> } }, overrides: object = {}) => ({
   ...Object.fromEntries(Object.entries(plugin.settings.properties).map(([name, setting]) => [name, setting.default])),
-  ...own,
+  ...overrides,
 });
 
 /** What a handler has, without HTTP: the same transaction, services, outbox, audit log and live pages. */
@@ -73,7 +73,8 @@ function ctxOf(tx: SpaceTx, plugin: PluginDeclaration, settings: object): Ctx {
     mayUse: () => null,
     emit: (name: string, payload: unknown) =>
       emit(tx, { space: tx.space, site: 'bench', event: plugin.emits![name]!.id, payload, listeners: LISTENERS[name] ?? [] }),
-    tell: async (name: string, accountIds: readonly string[], payload: unknown) => tell(tx, `${plugin.id}.${name}`, accountIds, payload),
+    sendLive: async (name: string, accountIds: readonly string[], payload: unknown) =>
+      sendLive(tx, `${plugin.id}.${name}`, accountIds, payload),
     audit: (entry: Parameters<Ctx['audit']>[0]) => appendAudit(tx, { ...entry, actorType: 'system', role: 'admin' }),
     log: { info() {}, warn() {}, error: console.error },
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { judge, tell } from '../kit/figures.ts';
+import { judge, printFigure } from '../kit/figures.ts';
 import { forget, SITE, type Gateway } from '../kit/gateway.ts';
 import { left, openShop, startShop } from './gateway.ts';
 import { seedCarts, seedGoods, some } from './seed.ts';
@@ -81,8 +81,8 @@ export async function killRounds(): Promise<void> {
     (tx) => tx.sql<{ orders: number }>`select count(distinct l.order_id)::int as orders from shop_order_line l where l.sku like 'BENCH-%'`,
   );
   const { oversold, unheld, orphans, uncharged, open } = await left(shop.data);
-  tell('killed in the middle of checkouts, times', ROUNDS, 0, [...outcomes].map(([code, count]) => `${code} ${count}`).join(' · '));
-  tell('answered before a kill', before, 0, `of ${ROUNDS * CHECKOUTS}`);
+  printFigure('killed in the middle of checkouts, times', ROUNDS, 0, [...outcomes].map(([code, count]) => `${code} ${count}`).join(' · '));
+  printFigure('answered before a kill', before, 0, `of ${ROUNDS * CHECKOUTS}`);
   judge(
     'acknowledged orders that are there, %',
     acknowledged.length ? (100 * there.length) / acknowledged.length : NaN,

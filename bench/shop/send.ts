@@ -15,7 +15,7 @@ export interface Measured {
 }
 
 /** Sends requests that have been made before, each connection one after the other. Throws if one was not answered with 200. */
-export const measure = (port: number, connections: number, asked: readonly Asked[]): Promise<Measured> =>
+export const measure = (port: number, connections: number, requests: readonly Asked[]): Promise<Measured> =>
   new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, { execArgv: ['--disable-warning=ExperimentalWarning'] });
     child.once('message', (message) => {
@@ -25,7 +25,7 @@ export const measure = (port: number, connections: number, asked: readonly Asked
       else resolve(result);
     });
     child.once('error', reject);
-    child.send({ port, connections, asked });
+    child.send({ port, connections, asked: requests });
   });
 
 /** Requests that come from one address: the gateway limits addresses, not connections. */
@@ -46,7 +46,15 @@ const send = (agent: Agent, localAddress: string, port: number, { path, headers 
       .end();
   });
 
-async function run({ port, connections, asked }: { port: number; connections: number; asked: readonly Asked[] }): Promise<Measured> {
+async function run({
+  port,
+  connections,
+  asked: requests,
+}: {
+  port: number;
+  connections: number;
+  asked: readonly Asked[];
+}): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
   let addresses = 0;
@@ -56,7 +64,7 @@ async function run({ port, connections, asked }: { port: number; connections: nu
       let agent = new Agent({ keepAlive: true, maxSockets: 1 });
       let address = '';
       let sent = 0;
-      for (let each = asked[next++]; each; each = asked[next++]) {
+      for (let each = requests[next++]; each; each = requests[next++]) {
         if (sent++ % OF_AN_ADDRESS === 0) {
           agent.destroy();
           agent = new Agent({ keepAlive: true, maxSockets: 1 });

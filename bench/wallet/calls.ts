@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { wallet } from '#plugins/wallet/plugin.ts';
-import { tell } from '../kit/figures.ts';
+import { printFigure } from '../kit/figures.ts';
 import { SITE, startGateway, type Gateway } from '../kit/gateway.ts';
 import { openVisits } from '../kit/visitors.ts';
 import { CLIENTS, judgeOutcome, newOutcome, operations, START, storm, transfersOf, WALLETS, type Operation } from './storm.ts';
@@ -47,7 +47,7 @@ export async function stormOfCalls(count: number): Promise<void> {
     const outcome = newOutcome(await transfersOf(data, SITE.space));
     const { rate, p50, p99 } = await storm(operations(count), call, outcome);
     await judgeOutcome('signed calls', data, SITE.space, outcome);
-    tell('signed calls, operations/s', rate, 0, `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`);
+    printFigure('signed calls, operations/s', rate, 0, `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms`);
   } finally {
     await data.close();
     await gateway.stop();

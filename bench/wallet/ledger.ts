@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
-import { tell } from '#kit/live/gateway/events.ts';
+import { sendLive } from '#kit/live/gateway/events.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { adjustTo } from '#plugins/wallet/gateway/correct.ts';
@@ -35,7 +35,7 @@ const ctxOf = (tx: SpaceTx): WalletCtx =>
     use: () => ({ names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, { id, firstname: 'x', lastname: '' }])) }),
     mayUse: () => null,
     emit: async () => {},
-    tell: async (name: string, accountIds: readonly string[], payload: unknown) => tell(tx, `wallet.${name}`, accountIds, payload),
+    sendLive: async (name: string, accountIds: readonly string[], payload: unknown) => sendLive(tx, `wallet.${name}`, accountIds, payload),
     audit: (entry: Parameters<WalletCtx['audit']>[0]) => appendAudit(tx, { ...entry, actorType: 'account', actorId: staff, role: 'admin' }),
   }) as unknown as WalletCtx;
 

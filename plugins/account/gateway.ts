@@ -12,7 +12,7 @@ import { lifeHandlers } from './gateway/life/handlers.ts';
 import { lineHandlers } from './gateway/line/handlers.ts';
 import { personalData } from './gateway/profile/data.ts';
 import { profileHandlers } from './gateway/profile/handlers.ts';
-import { accounts, own, profile } from './gateway/read.ts';
+import { accounts, currentAccount, profile } from './gateway/read.ts';
 import { signIn } from './gateway/signIn.ts';
 import { signOut, signOutEverywhere } from './gateway/signOut.ts';
 import { loads } from './gateway/loads.ts';
@@ -25,7 +25,7 @@ export default {
     signOut,
     signOutEverywhere,
     profile,
-    own,
+    own: currentAccount,
     ...lifeHandlers,
     ...profileHandlers,
     ...factorHandlers,

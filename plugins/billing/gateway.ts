@@ -1,6 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { accounts, addAccount, closeAccount, confirmAccount, defaultAccount } from './gateway/accounts/accounts.ts';
-import { charge, charges, requestTaxInvoice } from './gateway/charges/own.ts';
+import { charge, charges, requestTaxInvoice } from './gateway/charges/payer.ts';
 import { ways } from './gateway/charges/ways.ts';
 import { overview } from './gateway/desk/overview.ts';
 import { personalData } from './gateway/personalData.ts';
@@ -9,10 +9,10 @@ import { deskCharge, deskCharges } from './gateway/desk/charges.ts';
 import { recordPayment, recordWithholding } from './gateway/desk/record.ts';
 import { decideSurplus } from './gateway/desk/surplus.ts';
 import { expirePayments } from './gateway/payments/expire.ts';
-import { cancelPayment, payment, returned } from './gateway/payments/own.ts';
+import { cancelPayment, payment, returned } from './gateway/payments/payer.ts';
 import { pay } from './gateway/payments/pay.ts';
 import { proveCharges } from './gateway/proof.ts';
-import { askProvider } from './gateway/providers/ask.ts';
+import { askProvider } from './gateway/providers/poll.ts';
 import { providerHook } from './gateway/providers/webhook.ts';
 import { endRefund, refunds } from './gateway/refunds/desk.ts';
 import { acceptSlip } from './gateway/slips/accept.ts';
@@ -39,7 +39,7 @@ import {
   setPayFrom,
   subscription,
   subscriptions,
-} from './gateway/subscriptions/own.ts';
+} from './gateway/subscriptions/payer.ts';
 import { deskPlans, plans, savePlan } from './gateway/subscriptions/plans.ts';
 import { remind } from './gateway/subscriptions/remind.ts';
 import { subscribe } from './gateway/subscriptions/subscribe.ts';

@@ -8,7 +8,7 @@ import { Notifications } from '../notification/contract.ts';
 import { Wallet } from '../wallet/contract.ts';
 import { desk } from './calls/desk.ts';
 import { deskDocuments } from './calls/deskDocuments.ts';
-import { own } from './calls/own.ts';
+import { payerCalls } from './calls/payer.ts';
 import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
@@ -96,7 +96,7 @@ export const billing = definePlugin({
     deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
   },
   refusals,
-  calls: { ...own, ...subscriptions, ...desk, ...deskDocuments },
+  calls: { ...payerCalls, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },
     slipPicture: { path: '/billing/slips/:id/picture', roles: EVERYONE, query: byToken },

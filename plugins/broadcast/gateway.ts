@@ -11,7 +11,7 @@ import { keepRecordings } from './gateway/recording/keepRecordings.ts';
 import { recordingDue } from './gateway/recording/recordingDue.ts';
 import { beat, fallBack, leaveRoom, raiseHand, sendOffer } from './gateway/room/beat.ts';
 import { joinRoom } from './gateway/room/joinRoom.ts';
-import { hideMessage, hostSay, lowerHand, say } from './gateway/room/say.ts';
+import { hideMessage, hostSay, lowerHand, say } from './gateway/room/chat.ts';
 import { segment } from './gateway/room/segment.ts';
 import { turnedOut } from './gateway/turnedOut.ts';
 import { loads } from './gateway/loads.ts';

@@ -1,7 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { certificateDue } from './gateway/certificates/draw.ts';
 import { expire, remind, resume } from './gateway/certificates/jobs.ts';
-import { certificate, ownCertificates, setSearchable } from './gateway/certificates/own.ts';
+import { certificate, ownCertificates, setSearchable } from './gateway/certificates/holder.ts';
 import { demo } from './gateway/demo.ts';
 import { createAchievement, deskAchievements, saveAchievement } from './gateway/desk/achievements.ts';
 import { issueByHand, reissueCertificate, retryCertificate, revokeCertificate } from './gateway/desk/act.ts';

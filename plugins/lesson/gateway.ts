@@ -38,7 +38,7 @@ import { enrolmentDue, turnEnrolments } from './gateway/enrolments/due.ts';
 import { enrol } from './gateway/enrolments/enrol.ts';
 import { enrolmentChanged } from './gateway/enrolments/enrolmentChanged.ts';
 import { listInvites, addInvite, removeInvite } from './gateway/enrolments/invites.ts';
-import { acceptOffer, withdraw, renew } from './gateway/enrolments/own.ts';
+import { acceptOffer, withdraw, renew } from './gateway/enrolments/learner.ts';
 import { addNote, saveNote, removeNote } from './gateway/notes/notes.ts';
 import { broadcastChanged } from './gateway/player/broadcastChanged.ts';
 import { examResultChanged } from './gateway/player/examResultChanged.ts';

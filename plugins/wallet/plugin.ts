@@ -4,7 +4,7 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { desk } from './calls/desk.ts';
-import { own } from './calls/own.ts';
+import { memberCalls } from './calls/member.ts';
 import { topUps } from './calls/topUps.ts';
 import { Wallet, WalletChanged } from './contract.ts';
 import { settings } from './settings.ts';
@@ -68,7 +68,7 @@ export const wallet = definePlugin({
     ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, sameAs: AS_MANAGER, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
   },
   refusals,
-  calls: { ...own, ...topUps, ...desk },
+  calls: { ...memberCalls, ...topUps, ...desk },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 50 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 50 },

@@ -73,6 +73,8 @@ const gateway = fn<(call: string, input?: object) => Promise<unknown>>();
 const answers = (answer: () => Promise<unknown>) => () => {
   gateway.mockReset().mockImplementation(answer);
   setCall((name, input) => gateway(name, input));
+  // Other stories share this tab, and have no gateway.
+  return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
 };
 const done = answers(() => Promise.resolve({ number: 7 }));
 
@@ -232,16 +234,16 @@ export const Refused = meta.story({
   play: async ({ canvas }) => {
     await fill(canvas);
     await press(canvas);
-    const said = await canvas.findByText('กระดานเต็มแล้ว ปักได้ไม่เกิน 100 โน้ต');
+    const message = await canvas.findByText('กระดานเต็มแล้ว ปักได้ไม่เกิน 100 โน้ต');
     // Above the button, and read out.
-    await expect(said.closest('[role="alert"]')).not.toBeNull();
+    await expect(message.closest('[role="alert"]')).not.toBeNull();
     const button = canvas.getByRole('button', { name: 'ปักโน้ต' });
-    await expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(message.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await expect(typed(canvas)).toEqual([' ตลาดนัด ', 'ทุกวันเสาร์']);
     await expect(field(canvas, 'หัวเรื่อง')).toBeValid();
     gateway.mockResolvedValue({ number: 1 });
     await press(canvas);
-    await waitFor(() => expect(said).not.toBeInTheDocument());
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   },
 });
 

@@ -33,7 +33,7 @@ function Editing({ other = {}, loseReply = false }: { other?: Partial<Notice>; l
   };
   const form = useDraft<Notice, Saved>({
     owner: 'ui',
-    given: first,
+    loaded: first,
     wrong: ({ title }): Record<string, string> => (title.trim() ? {} : { title: 'field.choose' }),
     save: async (draft, version) => {
       if (version !== store.current.version) throw new Refusal(409, 'stale');

@@ -20,7 +20,7 @@ const answer = () => {
 function Editing() {
   const form = useDraft<Notice, Saved>({
     owner: 'ui',
-    given: useLoaderData<Saved>(),
+    loaded: useLoaderData<Saved>(),
     fresh: () => ({ title: '' }),
     path: '/own',
     wrong: () => ({}),

@@ -40,10 +40,10 @@ export const GoesByItself = meta.story({
   name: 'Goes by itself',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));
-    const said = await screen.findByText('บันทึกแล้ว');
+    const toast = await screen.findByText('บันทึกแล้ว');
     // Others on the page may tell things, too.
-    await expect(said.closest('[role="log"]')).not.toBeNull();
-    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 5000 });
+    await expect(toast.closest('[role="log"]')).not.toBeNull();
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 5000 });
   },
 });
 
@@ -51,12 +51,12 @@ export const StaysUnderThePointer = meta.story({
   name: 'Stays under the pointer',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));
-    const said = await screen.findByText('บันทึกแล้ว');
-    await userEvent.hover(said);
+    const toast = await screen.findByText('บันทึกแล้ว');
+    await userEvent.hover(toast);
     await new Promise((resolve) => setTimeout(resolve, 3500));
-    await expect(said).toBeInTheDocument();
-    await userEvent.unhover(said);
-    await waitFor(() => expect(said).not.toBeInTheDocument(), { timeout: 5000 });
+    await expect(toast).toBeInTheDocument();
+    await userEvent.unhover(toast);
+    await waitFor(() => expect(toast).not.toBeInTheDocument(), { timeout: 5000 });
   },
 });
 
@@ -66,11 +66,11 @@ export const ErrorStays = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึกให้พลาด' }));
     await userEvent.click(canvas.getByRole('button', { name: 'ข้อความยาว' }));
-    const said = await screen.findByRole('alert');
+    const toast = await screen.findByRole('alert');
     await waitFor(() => expect(screen.queryByText(LONG_THAI)).toBeNull(), { timeout: 5000 });
-    await expect(said).toBeVisible();
+    await expect(toast).toBeVisible();
     await closeAll();
-    await expect(said).not.toBeInTheDocument();
+    await expect(toast).not.toBeInTheDocument();
   },
 });
 
@@ -91,16 +91,16 @@ export const OverADialog = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'เปลี่ยนชื่อ' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'บันทึก' }));
-    const said = await screen.findByRole('alert');
-    const { left, top, width, height } = said.getBoundingClientRect();
-    await expect(said).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
+    const toast = await screen.findByRole('alert');
+    const { left, top, width, height } = toast.getBoundingClientRect();
+    await expect(toast).toContainElement(document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement);
     // What is inert is hit by no press: the element at the point says so only where it is alive.
     await userEvent.click(canvas.getByRole('button', { name: 'ปิด' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     // It fades in once more where it has moved to.
-    await waitFor(() => expect(said).toBeVisible());
+    await waitFor(() => expect(toast).toBeVisible());
     await closeAll();
-    await expect(said).not.toBeInTheDocument();
+    await expect(toast).not.toBeInTheDocument();
   },
 });
 

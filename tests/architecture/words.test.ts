@@ -26,6 +26,34 @@ test.each(Object.entries(INSTEAD))('nothing is called %s: it is %s', (word, inst
   expect(code.filter(({ text }) => named.test(text)).map(({ path }) => `${path}: say ${instead}`)).toEqual([]);
 });
 
+/** Bare words that say nothing of what a value is, and the kinds of names that do. */
+const BARE: Readonly<Record<string, string>> = {
+  own: 'whose it is: memberRows, siteText',
+  given: 'what it is: input, loaded, issueInput',
+  asked: 'what it is: input, query, wanted, pending',
+  said: 'what it is: message, words, reason',
+  told: 'what it is: notified, shown, onEvent',
+  tell: 'what it does: notify, report, sendLive',
+  later: 'what it is: next, deferred, isLaterPage',
+  stand: 'what it is: state, version',
+  deed: 'action',
+};
+
+/** A variable, a parameter, a function or a type of that name; keys of objects may be data on the wire and are not meant. */
+const declares = (word: string) =>
+  new RegExp(
+    `\\b(?:const|let|function|class|interface|type) ${word}\\b|[({,[]\\s*(?:\\w+: )?${word}(?: = [^,})]+)?\\s*[,}\\])]|\\(${word}\\??:|\\b${word} =>`,
+  );
+const withoutProse = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|'[^'\n]*'|`[^`]*`/gm, '');
+
+test.each(Object.entries(BARE))('nothing is just called %s, but %s', (word, instead) => {
+  const named = declares(word);
+  for (const text of [`const ${word} = 1`, `(${word}: string) =>`, `({ id, ${word} }) =>`, `function ${word}(`, `${word} => 1`])
+    expect(named.test(text), text).toBe(true);
+  for (const text of [`const ${word}Name = 1`, `row.${word}`, `{ ${word}: 1 }`]) expect(named.test(text), text).toBe(false);
+  expect(code.filter(({ text }) => named.test(withoutProse(text))).map(({ path }) => `${path}: ${instead}`)).toEqual([]);
+});
+
 /** A statement as text beside a list of values: nothing holds its rows to the tables, nor its places to the values. */
 const TEXT_WITH_VALUES = /\bCompiledQuery\b|\bexecuteQuery\b|\bsql\.raw\(|\b(?:rows|row|change)(?:<[^()]*>)?\(\s*(?:ctx|tx),\s*['"`]/;
 

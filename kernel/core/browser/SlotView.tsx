@@ -12,8 +12,8 @@ export const PageFills = createContext<Record<string, unknown> | undefined>(unde
  */
 export function SlotView({ id: slot, props }: { id: string; props: object }) {
   const { site, fills: first } = useBoot();
-  const later = use(PageFills);
-  const fills = later ? { ...first, ...later } : first;
+  const pageFills = use(PageFills);
+  const fills = pageFills ? { ...first, ...pageFills } : first;
   return site.fills[slot]?.map((id) => {
     const Filling = fillComponent(id);
     // A filling whose load failed has no entry: it is left out, the rest stands.

@@ -35,16 +35,16 @@ function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName;
   );
 }
 
-const asked = new Map<string, ComponentType<object>>();
+const lazyViews = new Map<string, ComponentType<object>>();
 
 function lazySlot(id: string, locale: Locale): ComponentType<object> {
-  let View = asked.get(id);
+  let View = lazyViews.get(id);
   if (!View) {
     View = lazy(async () => {
       await prepareSlot(keptSources(), id, locale);
       return { default: slotComponent(id) as ComponentType<object> };
     });
-    asked.set(id, View);
+    lazyViews.set(id, View);
   }
   return View;
 }

@@ -28,10 +28,10 @@ export interface Sources {
   texts(owner: string, locale: Locale): Promise<{ default: Catalogue }>;
 }
 
-let own: Sources | null = null;
+let currentSources: Sources | null = null;
 /** Tells where this browser's modules come from, for what is loaded without a navigation. */
-export const keepSources = (sources: Sources): void => void (own = sources);
-export const keptSources = (): Sources => own!;
+export const keepSources = (sources: Sources): void => void (currentSources = sources);
+export const keptSources = (): Sources => currentSources!;
 
 // In development modules change under the running gateway, so they are asked for again each time.
 const FRESH = import.meta.env?.DEV && import.meta.env.SSR;

@@ -52,7 +52,7 @@ export interface AccountInfo {
 
 type Settings<P> = P extends { settings: infer S } ? Value<S> : Record<never, never>;
 export type Api<S> = S extends Service<infer A> ? A : never;
-type Told<S> = S extends Schema ? Value<S> : never;
+type LivePayload<S> = S extends Schema ? Value<S> : never;
 export type Payload<E> = E extends Event<infer S> ? Value<S> : never;
 
 /** All that gateway code of a plugin has. Nothing else is ambient: no module state, no global tenant. */
@@ -88,10 +88,10 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
    * Tells the open browsers of accounts at once, after this transaction has been committed; a browser that was away
    * is told when it is back, for a day. At most 4 KB: send an id, not the thing.
    */
-  tell<N extends keyof Members<P, 'live'> & string>(
+  sendLive<N extends keyof Members<P, 'live'> & string>(
     name: N,
     accountIds: readonly string[],
-    payload: Told<Members<P, 'live'>[N]>,
+    payload: LivePayload<Members<P, 'live'>[N]>,
   ): Promise<void>;
   /** A service of another plugin, in this transaction; `null` for one of `mayUse` that is not on this site. */
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;

@@ -43,16 +43,16 @@ export const callsOf = <P extends PluginDeclaration>(plugin: P['id']): PluginCal
 type Live<P> = P extends { live: infer L } ? L : Record<never, never>;
 
 /**
- * Hears what a plugin tells this visitor at once with `ctx.tell`: `useLive<typeof shop>('shop', 'stock', ({ id }) => …)`;
+ * Hears what a plugin sends this visitor at once with `ctx.sendLive`: `useLive<typeof shop>('shop', 'stock', ({ id }) => …)`;
  * for a plugin that tells several things also the name as a type: `useLive<typeof chat, 'read'>('chat', 'read', …)`.
  *
- * @param told called for each event, in order, once; what happened while the page was made may be in its data already
+ * @param onEvent called for each event, in order, once; what happened while the page was made may be in its data already
  * @param missed called when events have been missed, after long away: read the data anew
  */
 export const useLive = useLiveEvent as <P extends PluginDeclaration, N extends keyof Live<P> & string = keyof Live<P> & string>(
   plugin: P['id'],
   name: N,
-  told: (payload: Value<Live<P>[N]>) => void,
+  onEvent: (payload: Value<Live<P>[N]>) => void,
   missed?: () => void,
 ) => void;
 

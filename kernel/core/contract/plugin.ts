@@ -13,8 +13,8 @@ export type TextGroups = string | readonly string[];
 export function textGroups(texts: PageDeclaration['texts'], role: Role): readonly string[] {
   const isList = (value: typeof texts): value is readonly string[] => Array.isArray(value);
   if (texts === undefined || typeof texts === 'string' || isList(texts)) return texts === undefined ? [] : [texts].flat();
-  const own = texts[role];
-  return own === undefined ? [] : [own].flat();
+  const roleTexts = texts[role];
+  return roleTexts === undefined ? [] : [roleTexts].flat();
 }
 
 /** A page: a path and the roles that have it. A role that is not listed gets no route, no link and no code. */
@@ -207,7 +207,7 @@ export interface PluginDeclaration {
   /** Services that it uses where they are there. */
   readonly mayUse?: Readonly<Record<string, Service>>;
   readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
-  /** What it tells open browsers at once with `ctx.tell`, and the schema of each. */
+  /** What it sends open browsers at once with `ctx.sendLive`, and the schema of each. */
   readonly live?: Readonly<Record<string, Schema>>;
   /**
    * Work on data that nobody vouches for (pictures, documents), by name: `workers/<name>.ts` exports

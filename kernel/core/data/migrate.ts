@@ -87,9 +87,9 @@ const nameOf = (number: number) => `${String(number).padStart(4, '0')}_what_it_d
 
 function inOrder(migrations: readonly Migration[]): Migration[] {
   const byPlugin = Object.values(Object.groupBy(migrations, ({ plugin }) => plugin)) as Migration[][];
-  const ordered = byPlugin.map((own) => own.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
-  const problems = ordered.flatMap((own) =>
-    own.flatMap((migration, index) =>
+  const ordered = byPlugin.map((group) => group.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+  const problems = ordered.flatMap((group) =>
+    group.flatMap((migration, index) =>
       Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(migration.name)?.[1]) === index + 1
         ? []
         : [problem('SALA_MIGRATION_NAME', migration, `${fileOf(migration)}: expected ${nameOf(index + 1)}`)],

@@ -71,12 +71,12 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
   const lot = lotOf(data, bucket);
   const more = async (): Promise<Hit> => {
     // From before the question, so that a lot never outlives its window.
-    const asked = performance.now();
+    const startedAt = performance.now();
     const now = await count(data, bucket, tries, windowSeconds);
     const granted = Math.min(tries, limit - (now.count - tries));
     if (granted <= 0) return refused(now.left);
     lot.left = granted;
-    lot.until = asked + now.left * 1000;
+    lot.until = startedAt + now.left * 1000;
     return ALLOWED;
   };
   for (;;) {

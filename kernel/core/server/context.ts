@@ -12,7 +12,7 @@ import type { Keys } from '#kit/keys/keys.ts';
 import { createSeals } from '#kit/keys/sealed.ts';
 import { makeRefusal } from './refusals.ts';
 import { renderTexts } from './pages/renderTexts.ts';
-import { tellAccounts } from './tellAccounts.ts';
+import { sendLiveEvent } from './sendLiveEvent.ts';
 import { siteSections, type SectionParts } from './pages/siteSections.ts';
 import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './manifests/siteManifests.ts';
@@ -123,7 +123,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
       await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners, ...when });
     }) as Ctx['emit'],
-    tell: async (name: string, accountIds, payload) => tellAccounts(plugin, name, accountIds, payload, tx),
+    sendLive: async (name: string, accountIds, payload) => sendLiveEvent(plugin, name, accountIds, payload, tx),
     use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
     work: (async (name: string, input: unknown) => {

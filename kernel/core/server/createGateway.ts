@@ -123,7 +123,7 @@ export async function createGateway({
     themes,
     messageKeys: await messageKeys(),
   };
-  const master = loadMasterKey({ dataDir: config.dataDir, production: !local, given: config.masterKey });
+  const master = loadMasterKey({ dataDir: config.dataDir, production: !local, masterKey: config.masterKey });
   const { logLevel, trustedProxies } = config;
   const app = await createServer({ local, logLevel, trustedProxies, upgradePath: LIVE_PATH, sendError: sendProblem });
   const { log } = app;
@@ -145,8 +145,8 @@ export async function createGateway({
     themes,
     sections: new Map([
       ...sections,
-      ...extraThemes.flatMap(({ declaration: { id }, sections: own = {} }) =>
-        Object.entries(own).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
+      ...extraThemes.flatMap(({ declaration: { id }, sections: themeSections = {} }) =>
+        Object.entries(themeSections).map(([name, { declaration }]) => [`${id}/${name}`, declaration] as const),
       ),
     ]),
     loadSections: (visit, wanted) => loadSections(platform, visit, new Kept(0), wanted, { params: {}, query: {} }),

@@ -135,7 +135,7 @@ const found = async <T>(load: (() => Promise<T>) | undefined, what: string): Pro
   if (!load) throw new Error(`There is no ${what}`);
   return load();
 };
-const given = <T>(value: T | undefined): (() => Promise<{ default: T }>) | undefined =>
+const asModule = <T>(value: T | undefined): (() => Promise<{ default: T }>) | undefined =>
   value === undefined ? undefined : () => Promise.resolve({ default: value });
 
 /** Where the gateway's own rendering takes modules from: what is given beside the installation, then its folders. */
@@ -147,11 +147,11 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
       const [owner, name] = id.split('.') as [string, string];
       const extra = plugin(owner);
       const variant = variantOf((extra ?? plugins.get(owner))?.declaration.pages?.[name] ?? {}, role);
-      return found(given(extra?.views?.pages?.[name]?.[variant]) ?? views[`/${pageSource(id, variant)}`], `page ${id} for ${role}`);
+      return found(asModule(extra?.views?.pages?.[name]?.[variant]) ?? views[`/${pageSource(id, variant)}`], `page ${id} for ${role}`);
     },
     fill(id) {
       const [owner, name] = id.split('.') as [string, string];
-      return found(given(plugin(owner)?.views?.fills?.[name]) ?? views[`/${fillSource(id)}`], `filling ${id}`);
+      return found(asModule(plugin(owner)?.views?.fills?.[name]) ?? views[`/${fillSource(id)}`], `filling ${id}`);
     },
     slot(id) {
       const [owner, slot] = id.split('/') as [string, string];
@@ -160,15 +160,15 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
     section(type) {
       const { owner, name } = sectionOwner(type);
       const path = `/${sectionSource(type)}`;
-      const extra = given(plugin(owner)?.views?.sections?.[name]) ?? theme(owner)?.sections?.[name]?.view;
+      const extra = asModule(plugin(owner)?.views?.sections?.[name]) ?? theme(owner)?.sections?.[name]?.view;
       return found(extra ?? views[path] ?? sectionViews[path], `section ${type}`);
     },
     layoutView: () => found(layoutViews['/kernel/kit/composer/LayoutView.tsx'], 'view of composed pages'),
     texts(name, locale) {
       const extra = plugin(name);
-      const own = extra ? given(extra.views?.texts?.[locale] ?? {}) : theme(name) && (() => theme(name)!.texts(locale));
+      const extraTexts = extra ? asModule(extra.views?.texts?.[locale] ?? {}) : theme(name) && (() => theme(name)!.texts(locale));
       const there = (['plugins', 'themes', 'kernel/kit'] as const).map((place) => texts[`/${textSource(place, name, locale)}`]);
-      return found(own ?? there.find(Boolean), `texts of ${name}`);
+      return found(extraTexts ?? there.find(Boolean), `texts of ${name}`);
     },
   };
 };

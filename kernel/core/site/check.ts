@@ -76,9 +76,9 @@ export function check(value: unknown, catalog: Catalog): Checked {
   if (pluginsClean) findings.push(...services(manifest, catalog));
   if (Array.isArray(manifest.redirects)) findings.push(...redirects(manifest, pluginsClean ? catalog : null, clean));
   for (const locale of LOCALES) {
-    const own = manifest.messages?.[locale];
-    if (typeof own !== 'object' || own === null) continue;
-    for (const [key, text] of Object.entries(own)) {
+    const siteMessages = manifest.messages?.[locale];
+    if (typeof siteMessages !== 'object' || siteMessages === null) continue;
+    for (const [key, text] of Object.entries(siteMessages)) {
       const path = ['messages', locale, key];
       if (!clean(...path) || findings.length > MOST) continue;
       if (catalog.messages && !catalog.messages.has(key)) {

@@ -61,13 +61,13 @@ const valueAt = (value: unknown, path: Path): unknown =>
  * written out, so that a value which is the default counts as not chosen.
  */
 export function withPreset(
-  own: Readonly<Record<string, unknown>>,
+  settings: Readonly<Record<string, unknown>>,
   preset: ThemePreset | undefined,
   schema: SchemaObject,
 ): Readonly<Record<string, unknown>> {
-  if (!preset?.settings) return own;
-  const chosen = Object.entries(own).filter(([name, value]) => !isDefault(value, schema.properties?.[name]));
-  return { ...own, ...preset.settings, ...Object.fromEntries(chosen) };
+  if (!preset?.settings) return settings;
+  const chosen = Object.entries(settings).filter(([name, value]) => !isDefault(value, schema.properties?.[name]));
+  return { ...settings, ...preset.settings, ...Object.fromEntries(chosen) };
 }
 
 /** Whether a value is what it would be if nobody had said anything. */

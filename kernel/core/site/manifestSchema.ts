@@ -122,9 +122,9 @@ export function manifestSchema(
 
 const capabilitySchemas = ({ capabilities = {} }: PluginDeclaration): SchemaObject => {
   const roles = { type: 'array', items: { enum: [...ROLES] }, uniqueItems: true };
-  const each = Object.entries(capabilities).map(([name, { summary, roles: own }]) => [
+  const each = Object.entries(capabilities).map(([name, { summary, roles: defaultRoles }]) => [
     name,
-    { description: `${summary}. Unless told: ${own.join(', ') || 'nobody'}.`, ...roles },
+    { description: `${summary}. Unless told: ${defaultRoles.join(', ') || 'nobody'}.`, ...roles },
   ]);
   return object('Roles that may do something, where it is not as the plugin has it.', [], Object.fromEntries(each), {});
 };

@@ -8,21 +8,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function pinnedPlugins(plugins: unknown, served: Manifest['plugins'], deps: SiteDeps): unknown {
   if (!isObject(plugins)) return plugins;
   const pinned = deps.plugins.flatMap(({ id, installationSettings = [] }) => {
-    const own = Object.hasOwn(plugins, id) ? plugins[id] : undefined;
-    if (installationSettings.length === 0 || !isObject(own) || !isObject(own['settings'] ?? {})) return [];
-    const settings = { ...(own['settings'] as object) } as Record<string, unknown>;
+    const pluginConfig = Object.hasOwn(plugins, id) ? plugins[id] : undefined;
+    if (installationSettings.length === 0 || !isObject(pluginConfig) || !isObject(pluginConfig['settings'] ?? {})) return [];
+    const settings = { ...(pluginConfig['settings'] as object) } as Record<string, unknown>;
     for (const name of installationSettings) {
       const now = served[id]?.settings[name];
       if (now === undefined) delete settings[name];
       else settings[name] = now;
     }
-    return [[id, { ...own, settings }] as const];
+    return [[id, { ...pluginConfig, settings }] as const];
   });
   return { ...plugins, ...Object.fromEntries(pinned) };
 }
 
 /** A manifest as somebody wrote it, with what is the installation's: a site never becomes another one, nor tells others its secrets. */
 export const pinned = (value: object, { id, key, space, cluster, plugins }: Manifest, deps: SiteDeps): Manifest => {
-  const own = Object.hasOwn(value, 'plugins') ? { plugins: pinnedPlugins((value as Manifest).plugins, plugins, deps) } : {};
-  return { ...value, ...own, id, key, space, cluster } as Manifest;
+  const overrides = Object.hasOwn(value, 'plugins') ? { plugins: pinnedPlugins((value as Manifest).plugins, plugins, deps) } : {};
+  return { ...value, ...overrides, id, key, space, cluster } as Manifest;
 };

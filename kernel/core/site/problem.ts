@@ -35,12 +35,12 @@ export function problem(code: ProblemCode, path: Path, en: string, { value = nul
   const { th, fix: usual } = PROBLEM_TEXTS[code];
   const last = path.at(-1) ?? '';
   const values = { name: typeof last === 'number' ? last + 1 : last, value: shown(value), limit: String(rule?.limit) };
-  const asked = rule && RULES[rule.keyword];
+  const ruleText = rule && RULES[rule.keyword];
   return {
     level: WARNINGS.has(code) ? 'warning' : 'error',
     code,
     path,
-    message: inBoth(fill(asked ? `${th}: ${asked}` : th, values), en),
+    message: inBoth(fill(ruleText ? `${th}: ${ruleText}` : th, values), en),
     fix: fix ?? fillBoth(usual, values),
     ...names,
   };

@@ -61,7 +61,7 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
     ),
   );
   /** What a site gives a role of all that plugins bring it. */
-  const given = <T>(role: Role, list: readonly Contribution<T>[]): T[] =>
+  const availableTo = <T>(role: Role, list: readonly Contribution<T>[]): T[] =>
     list
       .filter(
         ({ plugin, needs, when }) =>
@@ -98,15 +98,15 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
         timezone: site.timezone,
         analytics: site.analytics,
         theme: shared.theme,
-        pages: given(role, pages),
-        nav: given(role, nav),
-        calls: Object.fromEntries(given(role, calls)),
+        pages: availableTo(role, pages),
+        nav: availableTo(role, nav),
+        calls: Object.fromEntries(availableTo(role, calls)),
         ...fillsOf(role, manifest, catalog, on),
         settings: shared.settings,
         texts: shared.texts,
       };
     }),
-    downloads: byRole((role) => given(role, catalog.roles[role].downloads)),
+    downloads: byRole((role) => availableTo(role, catalog.roles[role].downloads)),
   };
 }
 
@@ -145,9 +145,9 @@ const publicSettings = (manifest: Manifest, { plugins }: Catalog, on: readonly s
   Object.fromEntries(
     on.flatMap((id) => {
       const names = plugins.get(id)!.publicSettings ?? [];
-      const own = manifest.plugins[id]!.settings;
-      const there = names.filter((name) => Object.hasOwn(own, name));
-      return names.length > 0 ? [[id, Object.fromEntries(there.map((name) => [name, own[name]]))]] : [];
+      const settings = manifest.plugins[id]!.settings;
+      const there = names.filter((name) => Object.hasOwn(settings, name));
+      return names.length > 0 ? [[id, Object.fromEntries(there.map((name) => [name, settings[name]]))]] : [];
     }),
   );
 
@@ -155,8 +155,11 @@ const publicSettings = (manifest: Manifest, { plugins }: Catalog, on: readonly s
 const ofOwners = (texts: Checked['texts'], owners: ReadonlySet<string>): Site['texts'] =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([locale, own]) => [locale, Object.fromEntries(Object.entries(own).filter(([key]) => owners.has(key.split('.')[0]!)))] as const)
-      .filter(([, own]) => Object.keys(own).length > 0),
+      .map(
+        ([locale, localeTexts]) =>
+          [locale, Object.fromEntries(Object.entries(localeTexts).filter(([key]) => owners.has(key.split('.')[0]!)))] as const,
+      )
+      .filter(([, localeTexts]) => Object.keys(localeTexts).length > 0),
   );
 
 /** Fillings by slot, and the groups of texts that they and the sections of plugins need. */

@@ -109,8 +109,8 @@ function themeChoice(slot: ThemeSlotName | 'base', data: unknown, { themes, deps
   }
   const choices = slotChoices(deps.themes, slot as ThemeSlotName);
   if (!theme.slots[slot as ThemeSlotName]) return is('SALA_MISSING_THEME_SLOT', `the theme "${id}" has no ${slot}`, suggest('', choices));
-  const own = choices.filter((choice) => choice === id || choice.startsWith(`${id}/`));
-  return is('SALA_UNKNOWN_VARIANT', `the theme "${id}" has no ${slot} "${variant ?? ''}"`, suggest(String(data), own));
+  const variants = choices.filter((choice) => choice === id || choice.startsWith(`${id}/`));
+  return is('SALA_UNKNOWN_VARIANT', `the theme "${id}" has no ${slot} "${variant ?? ''}"`, suggest(String(data), variants));
 }
 
 const isSetting = (at: Path) => (at[0] === 'plugins' && at[2] === 'settings') || (at[0] === 'theme' && at[1] === 'settings');

@@ -20,9 +20,9 @@ export function lengthOf(value: Space | Radius | undefined): string | null {
   return px === null ? null : px === 0 ? '0' : `${px}px`;
 }
 
-const sides = (property: string, given: Sides<number> | Sides | undefined): string[] =>
+const sides = (property: string, lengths: Sides<number> | Sides | undefined): string[] =>
   (Object.keys(LOGICAL) as Side[]).flatMap((side) => {
-    const length = lengthOf(given?.[side]);
+    const length = lengthOf(lengths?.[side]);
     return length === null ? [] : [`${property}-${LOGICAL[side]}:${length}`];
   });
 
@@ -54,8 +54,8 @@ const quoted = (src: string) => {
   return /^(?:\/(?!\/)|https:\/\/[^/])/.test(safe) ? `url("${safe}")` : null;
 };
 
-function background({ background: given = {} }: BoxStyle): string[] {
-  const { color, gradient, image } = given;
+function background({ background: backgroundStyle = {} }: BoxStyle): string[] {
+  const { color, gradient, image } = backgroundStyle;
   const found: string[] = [];
   const ground = colourValue(color);
   if (ground) found.push(`background-color:${ground}`);
@@ -79,16 +79,16 @@ function background({ background: given = {} }: BoxStyle): string[] {
   return found;
 }
 
-function border({ border: given = {} }: BoxStyle): string[] {
-  const width = numeric(given.width);
-  const line = given.style && LINES.includes(given.style) ? given.style : width ? 'solid' : null;
-  const colour = colourValue(given.color) ?? (line ? 'var(--border)' : null);
+function border({ border: borderStyle = {} }: BoxStyle): string[] {
+  const width = numeric(borderStyle.width);
+  const line = borderStyle.style && LINES.includes(borderStyle.style) ? borderStyle.style : width ? 'solid' : null;
+  const colour = colourValue(borderStyle.color) ?? (line ? 'var(--border)' : null);
   return [
     ...(width === null ? [] : [`border-width:${width}px`]),
     ...(line ? [`border-style:${line}`] : []),
     ...(colour ? [`border-color:${colour}`] : []),
     ...(Object.keys(CORNERS) as (keyof typeof CORNERS)[]).flatMap((corner) => {
-      const length = lengthOf(given.radius?.[corner]);
+      const length = lengthOf(borderStyle.radius?.[corner]);
       return length === null ? [] : [`border-${CORNERS[corner]}-radius:${length}`];
     }),
   ];

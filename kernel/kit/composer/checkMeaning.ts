@@ -18,9 +18,9 @@ const px = (length: number | string | undefined) => (typeof length === 'number' 
 /** How much of a phone what stays in place covers at least, 0–1. The style sheet lets it be no higher than a quarter. */
 function covered({ inset = {}, padding = {}, border = {} }: BoxStyle): number {
   const across = inset.left !== undefined && inset.right !== undefined ? PHONE.width - inset.left - inset.right : PHONE.width;
-  const own = px(padding.top) + px(padding.bottom) + 2 * (border.width ?? 0);
-  const high = inset.top !== undefined && inset.bottom !== undefined ? PHONE.height - inset.top - inset.bottom : own;
-  return (Math.max(0, across) * Math.max(own, high)) / (PHONE.width * PHONE.height);
+  const minHeight = px(padding.top) + px(padding.bottom) + 2 * (border.width ?? 0);
+  const high = inset.top !== undefined && inset.bottom !== undefined ? PHONE.height - inset.top - inset.bottom : minHeight;
+  return (Math.max(0, across) * Math.max(minHeight, high)) / (PHONE.width * PHONE.height);
 }
 
 function checkStyle({ style = {}, path }: LayoutPart, report: Report): void {

@@ -163,8 +163,8 @@ function objectOf(schema: Known, value: Record<string, unknown>, path: Path, at:
   const inside: Walk = settingType(schema as Schema) === 'richText' ? { ...at, rich: true } : at;
   const kept: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(properties)) {
-    const given = Object.hasOwn(value, name) ? value[name] : undefined;
-    const found = walk(property, given, [...path, name], inside);
+    const propertyValue = Object.hasOwn(value, name) ? value[name] : undefined;
+    const found = walk(property, propertyValue, [...path, name], inside);
     if (found !== undefined) kept[name] = found;
   }
   for (const name of Object.keys(value)) {

@@ -35,14 +35,14 @@ export function compose(
   show: (layout: LayoutPayload) => void,
 ): () => void {
   const parent = window.parent;
-  const tell = (message: ToComposer) => parent.postMessage(message, location.origin);
+  const postToParent = (message: ToComposer) => parent.postMessage(message, location.origin);
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const found = new Map<string, unknown>();
   const failed = new Set<string>();
   let catalogue: SectionCatalogue = {};
   let assets: Pick<LayoutPayload, 'modules' | 'styles'> = {};
-  let asked = 0;
+  let latestTurn = 0;
 
   async function ask(pieces: readonly { readonly key: string; readonly type: string; readonly settings: unknown }[]) {
     const sections = pieces.map(({ key, type, settings }) => ({ id: key, type, settings }));
@@ -53,9 +53,9 @@ export function compose(
     for (const key of answer.failed ?? []) failed.add(key);
   }
 
-  async function draw(given: unknown, selected: string | null) {
-    const turn = (asked += 1);
-    const document: LayoutDocument = readLayout(given, catalogue);
+  async function draw(rawDocument: unknown, selected: string | null) {
+    const turn = (latestTurn += 1);
+    const document: LayoutDocument = readLayout(rawDocument, catalogue);
     sheet.replaceSync(toolsCss(selected));
     const pieces = partsOf(document).flatMap(({ id, part }) =>
       'type' in part && part.type in catalogue
@@ -77,7 +77,7 @@ export function compose(
     ];
     if (wanted.length > 0) await ask(wanted).catch(() => wanted.forEach(({ key }) => failed.add(key)));
     await prepare({ document, ...assets });
-    if (turn === asked) present();
+    if (turn === latestTurn) present();
   }
 
   const hear = ({ source, origin, data }: MessageEvent<FromComposer | null>) => {
@@ -89,13 +89,13 @@ export function compose(
     event.preventDefault();
     event.stopPropagation();
     const part = event.target.closest(PARTS);
-    tell({ type: 'sala:selected', id: /(?:^| )l-(\w+)/.exec(part?.className ?? '')?.[1] ?? null });
+    postToParent({ type: 'sala:selected', id: /(?:^| )l-(\w+)/.exec(part?.className ?? '')?.[1] ?? null });
   };
   addEventListener('message', hear);
   document.addEventListener('click', choose, true);
   void ask([])
     .catch(() => {})
-    .then(() => tell({ type: 'sala:ready' }));
+    .then(() => postToParent({ type: 'sala:ready' }));
   return () => {
     removeEventListener('message', hear);
     document.removeEventListener('click', choose, true);

@@ -9,14 +9,14 @@ const KEPT = 5_000;
 
 /** The same, which asks once for a name that is asked about again within `ms`. */
 export function askOnce(resolveTxt: ResolveTxt, ms = KEPT): ResolveTxt {
-  const asked = new Map<string, Promise<string[][]>>();
+  const cache = new Map<string, Promise<string[][]>>();
   return (name) => {
-    const known = asked.get(name);
+    const known = cache.get(name);
     if (known) return known;
     const answer = resolveTxt(name);
-    const forget = () => void setTimeout(() => asked.delete(name), ms).unref();
+    const forget = () => void setTimeout(() => cache.delete(name), ms).unref();
     answer.then(forget, forget);
-    asked.set(name, answer);
+    cache.set(name, answer);
     return answer;
   };
 }

@@ -25,7 +25,7 @@ export interface MasterKeyOptions {
   /** Refuses to make a key: in production every process must be given the same one. */
   production: boolean;
   /** The value of `SALA_MASTER_KEY`: base64, base64url or hex. */
-  given: string | null | undefined;
+  masterKey: string | null | undefined;
 }
 
 /**
@@ -34,8 +34,8 @@ export interface MasterKeyOptions {
  *
  * @throws KeyError `SALA_MASTER_KEY_MISSING` in production without one, `SALA_MASTER_KEY_MALFORMED`
  */
-export function loadMasterKey({ dataDir, production, given }: MasterKeyOptions): Buffer {
-  if (given?.trim()) return parseKey(given.trim(), 'SALA_MASTER_KEY');
+export function loadMasterKey({ dataDir, production, masterKey }: MasterKeyOptions): Buffer {
+  if (masterKey?.trim()) return parseKey(masterKey.trim(), 'SALA_MASTER_KEY');
   if (production)
     throw new KeyError('SALA_MASTER_KEY_MISSING', 'set SALA_MASTER_KEY to 32 random bytes, for example: openssl rand -base64 32');
   mkdirSync(dataDir, { recursive: true });

@@ -11,14 +11,14 @@ const MOST_TRIES = 6;
 const SESSION = 4401;
 
 /** What the gateway says. */
-type Said = { hello?: { seq: number; missed: boolean }; seq?: number; name?: string; payload?: unknown };
+type ServerFrame = { hello?: { seq: number; missed: boolean }; seq?: number; name?: string; payload?: unknown };
 
 export interface ConnectionOptions {
   /** Number of the last event that the page knows of: it is told what came after it. Null: from now on. */
   seq: number | null;
   /** Asks for a one-time ticket, in a signed call. A `Refusal` of who asks ends it all. */
   ticket(): Promise<string>;
-  told(name: string, payload: unknown): void;
+  onEvent(name: string, payload: unknown): void;
   /** Something may have been told before it listened, or while it was away too long. */
   missed(): void;
   connect?: () => WebSocket;
@@ -31,7 +31,7 @@ const toGateway = () => new WebSocket(`${location.protocol === 'https:' ? 'wss' 
  * The one connection of this tab to the live channel. It comes back by itself after a break, later each time, at once
  * when the device is online or awake again, and goes on where it was.
  */
-export function openConnection({ seq: from, ticket, told, missed, connect = toGateway, random = Math.random }: ConnectionOptions): {
+export function openConnection({ seq: from, ticket, onEvent, missed, connect = toGateway, random = Math.random }: ConnectionOptions): {
   close(): void;
 } {
   let socket: WebSocket | null = null;
@@ -52,7 +52,7 @@ export function openConnection({ seq: from, ticket, told, missed, connect = toGa
       if (!over) listen(connect(), shown);
     } catch (error) {
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) close();
-      else later();
+      else scheduleReconnect();
     } finally {
       opening = false;
     }
@@ -68,24 +68,24 @@ export function openConnection({ seq: from, ticket, told, missed, connect = toGa
     mine.addEventListener('message', ({ data }: MessageEvent<string>) => {
       if (socket !== mine) return;
       heardAt = Date.now();
-      const said = JSON.parse(data) as Said;
-      if (said.hello) {
-        [greeted, tries, seq] = [true, 0, said.hello.seq];
-        if (said.hello.missed) missed();
-      } else if (said.seq !== undefined && said.name) {
-        seq = said.seq;
-        told(said.name, said.payload);
+      const message = JSON.parse(data) as ServerFrame;
+      if (message.hello) {
+        [greeted, tries, seq] = [true, 0, message.hello.seq];
+        if (message.hello.missed) missed();
+      } else if (message.seq !== undefined && message.name) {
+        seq = message.seq;
+        onEvent(message.name, message.payload);
       }
     });
     mine.addEventListener('close', ({ code }) => {
       if (socket !== mine) return;
       socket = null;
-      later(code === SESSION ? 2 : 1);
+      scheduleReconnect(code === SESSION ? 2 : 1);
     });
   }
 
   /** Tries again after a while: one second, two, four …, so that not all come back at the same moment. */
-  function later(seconds = 1): void {
+  function scheduleReconnect(seconds = 1): void {
     if (over) return;
     if (!greeted && tries >= MOST_TRIES) return close();
     const ms = Math.min(MOST_PAUSE, seconds * 1000 * 2 ** tries) * (0.5 + random());
@@ -104,7 +104,7 @@ export function openConnection({ seq: from, ticket, told, missed, connect = toGa
   const look = () => {
     if (!isDead(SILENT_MS)) return;
     drop();
-    later();
+    scheduleReconnect();
   };
   /** After sleep, a hidden tab or a lost network: what timers would have found out later. */
   const wake = () => {

@@ -3,7 +3,7 @@ import { call } from '#kit/page/call.ts';
 import { usePage } from '#kit/page/PageContext.tsx';
 
 interface Listener {
-  told(payload: unknown): void;
+  onEvent(payload: unknown): void;
   missed(): void;
 }
 
@@ -13,7 +13,7 @@ const LINGER_MS = 5_000;
 const DRAWING_MS = 10_000;
 
 const listeners = new Map<string, Set<Listener>>();
-const toldAt = new Map<string, number>();
+const newsAt = new Map<string, number>();
 let connection: Promise<{ close(): void }> | null = null;
 let lingering: ReturnType<typeof setTimeout> | undefined;
 
@@ -21,9 +21,9 @@ const open = async (seq: number) =>
   (await import('./connection.ts')).openConnection({
     seq,
     ticket: async () => ((await call('kernel.openLive')) as { ticket: string }).ticket,
-    told(name, payload) {
-      toldAt.set(name, Date.now());
-      for (const { told } of listeners.get(name) ?? []) told(payload);
+    onEvent(name, payload) {
+      newsAt.set(name, Date.now());
+      for (const { onEvent } of listeners.get(name) ?? []) onEvent(payload);
     },
     missed: () => listeners.forEach((each) => each.forEach(({ missed }) => missed())),
   });
@@ -35,7 +35,7 @@ function subscribe(name: string, listener: Listener, seq: number): () => void {
   if (!connection) {
     connection = open(seq);
     connection.catch(() => (connection = null));
-  } else if (Date.now() - (toldAt.get(name) ?? 0) < DRAWING_MS) listener.missed();
+  } else if (Date.now() - (newsAt.get(name) ?? 0) < DRAWING_MS) listener.missed();
   return () => {
     all.delete(listener);
     if (all.size === 0) listeners.delete(name);
@@ -48,18 +48,18 @@ function subscribe(name: string, listener: Listener, seq: number): () => void {
 }
 
 /**
- * Hears what is told under `<owner>.<name>`. All of a tab share one connection, which members only have. Without one the page works
+ * Hears what is sent under `<owner>.<name>`. All of a tab share one connection, which members only have. Without one the page works
  * all the same, by being loaded.
  */
-export function useLive(owner: string, name: string, told: (payload: unknown) => void, missed?: () => void): void {
+export function useLive(owner: string, name: string, onEvent: (payload: unknown) => void, missed?: () => void): void {
   const seq = usePage().session?.live;
-  const latest = useRef({ told, missed });
+  const latest = useRef({ onEvent, missed });
   useEffect(() => {
-    latest.current = { told, missed };
+    latest.current = { onEvent, missed };
   });
   useEffect(() => {
     if (seq === undefined) return;
-    const listener = { told: (payload: unknown) => latest.current.told(payload), missed: () => latest.current.missed?.() };
+    const listener = { onEvent: (payload: unknown) => latest.current.onEvent(payload), missed: () => latest.current.missed?.() };
     return subscribe(`${owner}.${name}`, listener, seq);
   }, [owner, name, seq]);
 }

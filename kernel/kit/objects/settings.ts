@@ -36,27 +36,27 @@ function address(name: string, value: string): string {
  * @throws StoreSettingsError naming what is missing or malformed
  */
 export function readStoreSettings(env: Record<string, string | undefined>): StoreSettings | null {
-  const given = (name: string) => env[name]?.trim() || undefined;
-  if (![...NEEDED, ...OPTIONAL].some(given)) return null;
-  const missing = NEEDED.filter((name) => !given(name));
+  const envValue = (name: string) => env[name]?.trim() || undefined;
+  if (![...NEEDED, ...OPTIONAL].some(envValue)) return null;
+  const missing = NEEDED.filter((name) => !envValue(name));
   if (missing.length > 0)
     throw new StoreSettingsError(
       `${missing.join(', ')} missing: set all of ${NEEDED.join(', ')}, or no S3_… at all for files in the data folder`,
     );
-  const checksums = given('S3_CHECKSUMS') ?? 'when-required';
+  const checksums = envValue('S3_CHECKSUMS') ?? 'when-required';
   if (checksums !== 'when-required' && checksums !== 'when-supported')
     throw new StoreSettingsError(`S3_CHECKSUMS must be when-required or when-supported, not "${checksums}"`);
-  const bucket = given('S3_BUCKET')!;
+  const bucket = envValue('S3_BUCKET')!;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new StoreSettingsError(`S3_BUCKET is not the name of a bucket: "${bucket}"`);
-  const endpoint = address('S3_ENDPOINT', given('S3_ENDPOINT')!);
+  const endpoint = address('S3_ENDPOINT', envValue('S3_ENDPOINT')!);
   return {
     endpoint,
-    publicEndpoint: address('S3_PUBLIC_ENDPOINT', given('S3_PUBLIC_ENDPOINT') ?? endpoint),
-    region: given('S3_REGION') ?? 'us-east-1',
+    publicEndpoint: address('S3_PUBLIC_ENDPOINT', envValue('S3_PUBLIC_ENDPOINT') ?? endpoint),
+    region: envValue('S3_REGION') ?? 'us-east-1',
     bucket,
-    accessKey: given('S3_ACCESS_KEY')!,
-    secretKey: given('S3_SECRET_KEY')!,
+    accessKey: envValue('S3_ACCESS_KEY')!,
+    secretKey: envValue('S3_SECRET_KEY')!,
     checksums: checksums === 'when-required' ? 'WHEN_REQUIRED' : 'WHEN_SUPPORTED',
   };
 }

@@ -6,8 +6,8 @@ const PATIENCE_MS = 1_000;
 
 const remove = (name: string): Promise<void> =>
   new Promise((done) => {
-    const asked = indexedDB.deleteDatabase(name);
-    for (const end of ['success', 'error']) asked.addEventListener(end, () => done());
+    const request = indexedDB.deleteDatabase(name);
+    for (const end of ['success', 'error']) request.addEventListener(end, () => done());
   });
 
 /** Forgets what the visitor has written and this browser has kept: whoever uses it next may be somebody else. */

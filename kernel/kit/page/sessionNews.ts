@@ -8,7 +8,7 @@ export type SessionMessage = { type: 'active'; at: number } | { type: 'ended'; f
 export const SELF = Math.random().toString(36).slice(2);
 
 /** Tells the other tabs. A channel never leaves its origin, so there is no target to name. */
-export function tell(channel: BroadcastChannel, message: SessionMessage): void {
+export function postToTabs(channel: BroadcastChannel, message: SessionMessage): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage(message);
 }
@@ -16,7 +16,7 @@ export function tell(channel: BroadcastChannel, message: SessionMessage): void {
 function announce(type: 'ended' | 'rotated'): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(CHANNEL);
-  tell(channel, { type, from: SELF });
+  postToTabs(channel, { type, from: SELF });
   channel.close();
 }
 

@@ -55,8 +55,8 @@ function letters(piece: string): string[] {
  * @param width of a line, in the unit of `measure`
  */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((given) => {
-    const paragraph = given.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, ''); // nobody sees control characters
+  return text.split(/\r\n|\r|\n/).flatMap((rawParagraph) => {
+    const paragraph = rawParagraph.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, ''); // nobody sees control characters
     const lines: string[] = [];
     let line = '';
     let used = 0;

@@ -43,7 +43,7 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
   const closed = new AbortController();
   let connected = Promise.withResolvers<pg.Client>();
 
-  const tell = (fns: Iterable<(notice: Notice) => void>, notice: Notice) => {
+  const deliver = (fns: Iterable<(notice: Notice) => void>, notice: Notice) => {
     for (const fn of fns) {
       try {
         fn(notice);
@@ -66,13 +66,13 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
     });
     const lost = new Promise<never>((_, reject) => client.on('error', reject).once('end', () => reject(new Error('connection ended'))));
     lost.catch(() => {});
-    client.on('notification', ({ channel, payload = '' }) => tell(subscribers.get(channel) ?? [], { resync: false, payload }));
+    client.on('notification', ({ channel, payload = '' }) => deliver(subscribers.get(channel) ?? [], { resync: false, payload }));
     try {
       await client.connect();
       // Those that are subscribed meanwhile get their turn before anyone is told that all is well.
       for (const channel of subscribers.keys()) await client.query(`listen ${channel}`);
       if (!isFirst)
-        tell(
+        deliver(
           [...subscribers.values()].flatMap((fns) => [...fns]),
           { resync: true },
         );

@@ -138,15 +138,15 @@ export async function launch(at: {
       if (found?.pid === child.pid && found?.status === 'ready') return found;
       await sleep(3);
     }
-    const said = tail(at.log, from);
+    const logText = tail(at.log, from);
     if (!ended) child.kill('SIGQUIT');
-    if (/could not bind|could not create any TCP/.test(said)) throw new DataError('SALA_DATA_PORT', `port ${at.port} is taken`);
+    if (/could not bind|could not create any TCP/.test(logText)) throw new DataError('SALA_DATA_PORT', `port ${at.port} is taken`);
     // children of a killed postmaster need a moment to notice
-    if (/shared memory block .* still in use|lock file "postmaster.pid" already exists/.test(said) && Date.now() < deadline - 50_000) {
+    if (/shared memory block .* still in use|lock file "postmaster.pid" already exists/.test(logText) && Date.now() < deadline - 50_000) {
       await sleep(100);
       continue;
     }
-    throw new DataError('SALA_DATA_START', `PostgreSQL did not start in ${at.folder}.\n${said}`);
+    throw new DataError('SALA_DATA_START', `PostgreSQL did not start in ${at.folder}.\n${logText}`);
   }
 }
 

@@ -16,8 +16,8 @@ import pg from 'pg';
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') => {
     if (format !== 'binary') {
-      const own = parsers.get(oid);
-      if (own) return own;
+      const parser = parsers.get(oid);
+      if (parser) return parser;
     }
     return pg.types.getTypeParser(oid, format);
   }) as pg.CustomTypesConfig['getTypeParser'],

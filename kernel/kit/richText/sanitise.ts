@@ -19,9 +19,10 @@ interface Kind {
   readonly rename?: Readonly<Record<string, string>>;
 }
 
-const size = (given: string | undefined) => (given && /^[1-9]\d{0,4}$/.test(given) ? given : '');
+const size = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : '');
 /** Attributes that say something. */
-const said = (attribs: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(attribs).filter(([, value]) => value !== ''));
+const nonEmpty = (attribs: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(attribs).filter(([, value]) => value !== ''));
 
 /** Makes what leaves of HTML only what such a text may hold: never a style, a script or a form. */
 export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} }: Kind): (html: string) => string {
@@ -50,11 +51,16 @@ export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} 
       ...rename,
       a: (tagName, { href = '', title = '' }) => ({
         tagName,
-        attribs: said({ href: link(href) ? href.trim() : '', title, rel: 'noopener' }),
+        attribs: nonEmpty({ href: link(href) ? href.trim() : '', title, rel: 'noopener' }),
       }),
       img: (tagName, { src = '', alt = '', title = '', width, height }) => ({
         tagName,
-        attribs: { ...said({ src: image(src) ? src : '' }), alt, ...said({ title, width: size(width), height: size(height) }), ...picture },
+        attribs: {
+          ...nonEmpty({ src: image(src) ? src : '' }),
+          alt,
+          ...nonEmpty({ title, width: size(width), height: size(height) }),
+          ...picture,
+        },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,

@@ -6,12 +6,12 @@ export interface SchemaObject {
 
 /** A settings schema of a plugin or theme as it stands in a manifest: every object closed. */
 export const settingsSchema = (schema: unknown, description: string): SchemaObject => {
-  const own = closed(schema ?? {});
+  const closedSchema = closed(schema ?? {});
   return {
-    ...own,
+    ...closedSchema,
     type: 'object',
-    description: own['description'] ?? description,
-    properties: own.properties ?? {},
+    description: closedSchema['description'] ?? description,
+    properties: closedSchema.properties ?? {},
     additionalProperties: false,
   };
 };

@@ -1,4 +1,4 @@
-import { CHANNEL, SELF, tell, type SessionMessage } from '#kit/page/sessionNews.ts';
+import { CHANNEL, SELF, postToTabs, type SessionMessage } from '#kit/page/sessionNews.ts';
 
 /** The other tabs of this site: what they are told, and what this tab finds out about them. */
 export interface Tabs {
@@ -27,11 +27,11 @@ export function openTabs(hear: (message: SessionMessage) => void): Tabs {
   return {
     active(at) {
       guarded(() => localStorage.setItem(CHANNEL, String(at)), undefined);
-      if (channel) tell(channel, { type: 'active', at });
+      if (channel) postToTabs(channel, { type: 'active', at });
     },
     ended() {
       guarded(() => localStorage.removeItem(CHANNEL), undefined);
-      if (channel) tell(channel, { type: 'ended', from: SELF });
+      if (channel) postToTabs(channel, { type: 'ended', from: SELF });
     },
     lastActive: () => Number(guarded(() => localStorage.getItem(CHANNEL), null)) || 0,
     close: () => channel?.close(),

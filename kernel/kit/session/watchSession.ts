@@ -71,10 +71,10 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     if (actor.getSnapshot().context.activeAt !== at) return;
     tabs.active(at);
     // After the last activity rather than before it: the gateway must not count from earlier than the page does.
-    pingTimer ??= setTimeout(tell, Math.max(0, pinged + Math.min(PING_MS, idle / 4) - at));
+    pingTimer ??= setTimeout(ping, Math.max(0, pinged + Math.min(PING_MS, idle / 4) - at));
   }
 
-  function tell() {
+  function ping() {
     clearTimeout(pingTimer);
     pingTimer = undefined;
     pinged = Date.now();
@@ -86,7 +86,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
       stay() {
         closeWarning();
         active();
-        tell();
+        ping();
       },
       signOut() {
         void deletePrivateData();

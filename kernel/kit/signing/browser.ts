@@ -141,7 +141,7 @@ export function createSigner({
     return current;
   }
 
-  async function request(path: string, { method = 'GET', headers: given, body, signal }: SignedInit = {}): Promise<Response> {
+  async function request(path: string, { method = 'GET', headers: initHeaders, body, signal }: SignedInit = {}): Promise<Response> {
     if (!globalThis.crypto?.subtle) {
       throw new SigningError('signing-unavailable', 'This page cannot sign its calls: open it over https (or on localhost)');
     }
@@ -150,7 +150,7 @@ export function createSigner({
     const target = url.pathname + url.search;
     if (isAmbiguous(target)) throw new SigningError('ambiguous-path', `The gateway refuses the path ${url.pathname}`);
     const verb = method.toUpperCase();
-    const headers = new Headers(given);
+    const headers = new Headers(initHeaders);
     const bytes = await bodyBytes(body, headers);
     const tried = new Set<string>();
     /** True once per kind of trouble. */

@@ -76,15 +76,15 @@ export interface Verifier {
 }
 
 /** Both buffers of the comparison: verify is synchronous, so one pair serves every call. */
-const given = Buffer.allocUnsafeSlow(SIGNATURE_LENGTH);
+const received = Buffer.allocUnsafeSlow(SIGNATURE_LENGTH);
 const wanted = Buffer.allocUnsafeSlow(SIGNATURE_LENGTH);
 wanted.write(ALGORITHM_PREFIX, 'latin1');
 
 function sameSignature(signature: string, hmac: string): boolean {
   // As UTF-8, since a character above U+00FF would lose its upper byte as latin1.
-  if (given.write(signature, 'utf8') !== SIGNATURE_LENGTH) return false;
+  if (received.write(signature, 'utf8') !== SIGNATURE_LENGTH) return false;
   wanted.write(hmac, ALGORITHM_PREFIX.length, 'latin1');
-  return timingSafeEqual(given, wanted);
+  return timingSafeEqual(received, wanted);
 }
 
 const malformed = (header: string): SignatureProblem => new SignatureProblem('signature-malformed', { header });

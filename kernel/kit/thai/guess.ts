@@ -56,12 +56,12 @@ export function guess(text: string, vocabulary: readonly string[]): string[] | n
   const best: (Made | undefined)[] = [{ cost: 0, words: [] }];
   for (let end = 1; end <= letters.length; end++)
     for (const { word, folded } of words) {
-      const own = allowed(folded.length);
-      for (let length = Math.max(1, folded.length - own); length <= Math.min(end, folded.length + own); length++) {
+      const tolerance = allowed(folded.length);
+      for (let length = Math.max(1, folded.length - tolerance); length <= Math.min(end, folded.length + tolerance); length++) {
         const begun = best[end - length];
         if (!begun || begun.cost + WORD >= (best[end]?.cost ?? Infinity) || mistakesOf(begun) > most) continue;
-        const mistakes = distance(letters.slice(end - length, end), folded, own, rows);
-        if (mistakes > own) continue;
+        const mistakes = distance(letters.slice(end - length, end), folded, tolerance, rows);
+        if (mistakes > tolerance) continue;
         const cost = begun.cost + mistakes + WORD;
         if (cost < (best[end]?.cost ?? Infinity)) best[end] = { cost, words: [...begun.words, word] };
       }

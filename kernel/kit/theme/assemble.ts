@@ -36,14 +36,14 @@ export function assembleThemes(parts: readonly ThemeParts[]): ThemeDeclaration[]
   const first = ({ declaration }: ThemeParts) => Number(declaration.default ?? false);
   const sorted = parts.toSorted((one, other) => first(other) - first(one));
   const byId = new Map(sorted.map((one) => [one.declaration.id, { ...one, extends: one.declaration.extends }]));
-  return [...byId.values()].map((own) => {
-    const line = lineage(own, byId);
+  return [...byId.values()].map((theme) => {
+    const line = lineage(theme, byId);
     const settings = line.map((one) => one.settings ?? one.declaration.settings);
     const schema = settings.find(Boolean);
     const presets = Object.assign({}, ...line.map((one) => one.presets).toReversed()) as Readonly<Record<string, ThemePreset>>;
     const tokens = line.find((one) => one.tokens)?.tokens;
     return {
-      ...own.declaration,
+      ...theme.declaration,
       ...(schema
         ? {
             settings: {

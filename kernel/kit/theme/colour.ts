@@ -107,8 +107,8 @@ export const meets = (colour: Colour, demands: readonly Demand[], margin = 0): b
 export function nearest(colour: Colour, demands: readonly Demand[]): Colour | null {
   const grounds = demands.map(({ against, least }) => ({ least, light: luminance(against) }));
   const passes = (candidate: Colour, margin: number) => {
-    const own = luminance(candidate);
-    return grounds.every(({ least, light }) => ratio(own, light) >= least + margin);
+    const candidateLuminance = luminance(candidate);
+    return grounds.every(({ least, light }) => ratio(candidateLuminance, light) >= least + margin);
   };
   if (passes(colour, MARGIN / 5)) return colour;
   const at = (l: number) => fit({ ...colour, l });

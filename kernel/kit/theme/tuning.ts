@@ -41,16 +41,16 @@ export interface TenantLayer {
  */
 export function tenantCss(theme: string, tokens: ThemeTokens, tuning: ThemeTuning): TenantLayer {
   const findings: Finding[] = [];
-  const own: Record<ThemeMode, Colours> = { light: new Map(), dark: new Map(), contrast: new Map() };
+  const modeColours: Record<ThemeMode, Colours> = { light: new Map(), dark: new Map(), contrast: new Map() };
   const brand = read(tuning.brand, 'brand', findings);
   if (brand) {
-    const moved = accents(brand, tokens, own);
+    const moved = accents(brand, tokens, modeColours);
     if (!moved) findings.push(say.unreadable(['brand'], tuning.brand!));
     else if (hexOf(moved) !== hexOf(brand)) findings.push(say.moved(['brand'], tuning.brand!, hexOf(moved)));
-    if (moved) kin(brand, tokens, own);
+    if (moved) kin(brand, tokens, modeColours);
   }
   const second = read(tuning.accent2, 'accent2', findings);
-  if (second) for (const mode of ['light', 'dark', 'contrast'] as const) pairOf('accent2', second, mode, tokens, own[mode], []);
+  if (second) for (const mode of ['light', 'dark', 'contrast'] as const) pairOf('accent2', second, mode, tokens, modeColours[mode], []);
 
   const base: string[] = [];
   if (tuning.radius)
@@ -73,7 +73,7 @@ export function tenantCss(theme: string, tokens: ThemeTokens, tuning: ThemeTunin
   const bytes = fontBytes(heading, body);
   if ((tuning.headingFont ?? tuning.bodyFont) && bytes > FONT_BUDGET)
     findings.push(say.heavyFonts([tuning.bodyFont ? 'bodyFont' : 'headingFont'], bytes));
-  return { css: sheet(theme, base, own, tokens), colours: written(own), findings };
+  return { css: sheet(theme, base, modeColours, tokens), colours: written(modeColours), findings };
 }
 
 function read(value: string | undefined, name: string, findings: Finding[]): Colour | null {
@@ -116,13 +116,13 @@ function pairOf(
 const away = (one: Colour, other: Colour) => Math.round(Math.abs(one.l - other.l) * 50);
 
 /** Fills, their texts, links and the selection in all modes. Gives the fill of the light mode, null where no fill can be read. */
-function accents(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colours>): Colour | null {
+function accents(brand: Colour, tokens: ThemeTokens, modeColours: Record<ThemeMode, Colours>): Colour | null {
   // A theme whose dark fills are deep keeps them deep; others are bright in the dark.
   const deep = ground(tokens, 'dark', 'accent').l < 0.65;
   const night = fit({ ...brand, l: Math.min(0.84, Math.max(0.76, brand.l)), c: brand.c * 0.75 });
   const wanted = { light: brand, dark: deep ? brand : night, contrast: { ...brand, l: Math.min(brand.l, 0.45) } } as const;
   for (const mode of ['light', 'dark', 'contrast'] as const) {
-    const into = own[mode];
+    const into = modeColours[mode];
     // High contrast: 7 for texts (WCAG AAA), also in fills.
     const [text, shape] = mode === 'contrast' ? ([7, 4.5] as const) : ([4.5, 3] as const);
     const fill = pairOf('accent', fit(wanted[mode]), mode, tokens, into, [
@@ -138,11 +138,11 @@ function accents(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colo
     const selection = fit({ l: mode === 'dark' ? 0.42 : 0.9, c: Math.min(brand.c, 0.08), h: brand.h, alpha: 1 });
     into.set('selection', nearest(selection, grounds(tokens, mode, 4.5, 'fg')) ?? ground(tokens, mode, 'selection'));
   }
-  return own.light.get('accent')!;
+  return modeColours.light.get('accent')!;
 }
 
 /** The theme's own colours that are its accent's: the footer of a navy theme turns with the brand. */
-function kin(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colours>): void {
+function kin(brand: Colour, tokens: ThemeTokens, modeColours: Record<ThemeMode, Colours>): void {
   const was = ground(tokens, 'light', 'accent');
   const near = (colour: Colour | null): colour is Colour =>
     colour !== null && colour.c >= COLOURED && Math.abs(((colour.h - was.h + 540) % 360) - 180) <= KIN;
@@ -150,7 +150,8 @@ function kin(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colours>
     for (const [name, value] of Object.entries(tokens[mode])) {
       const colour = readColour(value);
       // Theme's own names have its initials before them: `st-navy`.
-      if (!/^[a-z]{2}-/.test(name) || own[mode].size >= MOST - 2 || !near(readColour(tokens.light[name] ?? '')) || !near(colour)) continue;
+      if (!/^[a-z]{2}-/.test(name) || modeColours[mode].size >= MOST - 2 || !near(readColour(tokens.light[name] ?? '')) || !near(colour))
+        continue;
       const turned = fit({ ...colour, h: brand.h, c: Math.min(colour.c, Math.max(brand.c, 0.02)) });
       const texts = ['fg', 'muted'].flatMap((kind) => readColour(tokens[mode][`${name}-${kind}`] ?? '') ?? []);
       const base = /^(.+)-(?:fg|muted|text)$/.exec(name)?.[1];
@@ -159,17 +160,17 @@ function kin(brand: Colour, tokens: ThemeTokens, own: Record<ThemeMode, Colours>
       const demands = name.endsWith('-text')
         ? grounds(tokens, mode, 4.5, 'canvas', 'surface')
         : texts.map((against) => ({ against, least: 4.5 }));
-      own[mode].set(name, nearest(turned, demands) ?? colour);
+      modeColours[mode].set(name, nearest(turned, demands) ?? colour);
     }
 }
 
-const written = (own: Record<ThemeMode, Colours>): TenantLayer['colours'] => {
-  const of = (mode: ThemeMode) => Object.fromEntries([...own[mode]].map(([name, colour]) => [name, writeColour(colour)]));
+const written = (modeColours: Record<ThemeMode, Colours>): TenantLayer['colours'] => {
+  const of = (mode: ThemeMode) => Object.fromEntries([...modeColours[mode]].map(([name, colour]) => [name, writeColour(colour)]));
   return { light: of('light'), dark: of('dark'), contrast: of('contrast') };
 };
 
-function sheet(theme: string, base: readonly string[], own: Record<ThemeMode, Colours>, tokens: ThemeTokens): string {
-  const { light, dark, contrast: strong } = written(own);
+function sheet(theme: string, base: readonly string[], modeColours: Record<ThemeMode, Colours>, tokens: ThemeTokens): string {
+  const { light, dark, contrast: strong } = written(modeColours);
   const names = [...new Set([...Object.keys(light), ...Object.keys(dark)])];
   const lines = names.map((name) => {
     const [day, night] = [light[name] ?? tokens.light[name]!, dark[name] ?? tokens.dark[name]!];

@@ -48,8 +48,8 @@ export const CHROMIUM_ARGS = [
  * @returns {string | undefined}
  */
 export function chromiumPath() {
-  const told = process.env.SALA_CHROMIUM;
-  if (told) return told;
+  const configuredPath = process.env.SALA_CHROMIUM;
+  if (configuredPath) return configuredPath;
   return USUAL_PLACES.find((path) => existsSync(path)) ?? playwrightsOwn();
 }
 

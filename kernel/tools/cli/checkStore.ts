@@ -26,14 +26,14 @@ async function checkBucket({ sdk, s3, bucket }: Client, settings: StoreSettings,
   const abortSignal = AbortSignal.timeout(PATIENCE);
   const Key = `doctor/${randomUUID()}`;
   const Body = Buffer.from(`Sala looks whether this store works: ${Key}`);
-  const told = (error: unknown) => `${storeAnswer(error).code} ${(error as Error).message}`.trim();
+  const errorText = (error: unknown) => `${storeAnswer(error).code} ${(error as Error).message}`.trim();
   try {
     await s3.send(new sdk.HeadBucketCommand({ Bucket: bucket }), { abortSignal });
   } catch (error) {
     const { status } = storeAnswer(error);
     if (status === 404) return [`there is no bucket "${bucket}" at ${settings.endpoint}: create it, private`];
     if (status === 403) return [`the bucket "${bucket}" refuses S3_ACCESS_KEY with S3_SECRET_KEY, or S3_REGION is not its region`];
-    return [`${settings.endpoint} does not answer: ${told(error)}`];
+    return [`${settings.endpoint} does not answer: ${errorText(error)}`];
   }
   try {
     await s3.send(new sdk.PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'text/plain' }), { abortSignal });
@@ -46,7 +46,7 @@ async function checkBucket({ sdk, s3, bucket }: Client, settings: StoreSettings,
       await s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key }), { abortSignal });
     }
   } catch (error) {
-    return [`an object cannot be stored, read and removed: ${told(error)}`];
+    return [`an object cannot be stored, read and removed: ${errorText(error)}`];
   }
 }
 
@@ -65,8 +65,8 @@ async function checkBrowsers(settings: StoreSettings, key: string, origin: strin
       problems.push(`its CORS rules do not let pages of the sites in: allow ${rule}`);
     else if (!/\*|\betag\b/.test(header(got, 'access-control-expose-headers')))
       problems.push(`its CORS rules do not expose ETag: allow ${rule}`);
-    const asked = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-amz-checksum-crc32' };
-    const preflight = await fetch(await url('PUT'), { method: 'OPTIONS', headers: asked, signal });
+    const preflightHeaders = { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'x-amz-checksum-crc32' };
+    const preflight = await fetch(await url('PUT'), { method: 'OPTIONS', headers: preflightHeaders, signal });
     const allowed =
       preflight.ok &&
       /\*|\bput\b/.test(header(preflight, 'access-control-allow-methods')) &&

@@ -68,7 +68,10 @@ export async function generateTables(db: Pick<pg.Pool, 'query'>, owners: readonl
 
 function textOf({ id, declared }: Owner, columns: readonly Column[]): string {
   const body = [...Map.groupBy(columns, ({ table }) => table)]
-    .map(([table, own]) => `  ${table}: {\n${own.map((each) => `    ${each.column}: ${typeOf(each, declared)};\n`).join('')}  };\n`)
+    .map(
+      ([table, tableColumns]) =>
+        `  ${table}: {\n${tableColumns.map((each) => `    ${each.column}: ${typeOf(each, declared)};\n`).join('')}  };\n`,
+    )
     .join('');
   const helpers = ['Generated', 'Json', 'Nullable', 'Timestamp'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return [
@@ -85,15 +88,17 @@ function textOf({ id, declared }: Owner, columns: readonly Column[]): string {
 function typeOf({ table, column, type, isArray, nullable, filled, computed, checks }: Column, declared: readonly string[]): string {
   const name = `${table}.${column}`;
   const choices = checks?.map(choicesOf).find((found) => found !== null);
-  const own = declared.includes(name) ? `Columns['${name}']` : choices?.map((choice) => `'${choice}'`).join(' | ');
+  const narrowedType = declared.includes(name) ? `Columns['${name}']` : choices?.map((choice) => `'${choice}'`).join(' | ');
   const read = READ[type] ?? 'string';
   const written = read === 'Timestamp' || read.startsWith('Json');
   if (isArray) {
     const element = read === 'Timestamp' ? 'Date' : read;
-    return wrapped(declared.includes(name) ? own! : own?.includes('|') ? `(${own})[]` : `${own ?? element}[]`);
+    return wrapped(
+      declared.includes(name) ? narrowedType! : narrowedType?.includes('|') ? `(${narrowedType})[]` : `${narrowedType ?? element}[]`,
+    );
   }
-  if (read.startsWith('Json')) return wrapped(`Json<${own ?? 'unknown'}>`);
-  return wrapped(own ?? read);
+  if (read.startsWith('Json')) return wrapped(`Json<${narrowedType ?? 'unknown'}>`);
+  return wrapped(narrowedType ?? read);
 
   function wrapped(text: string): string {
     if (computed) return `GeneratedAlways<${nullable ? `${text} | null` : text}>`;

@@ -140,8 +140,8 @@ async function prepareBrowser() {
 /** Runs `work` while no other `prepare` of this folder does: `npm start` and `npm test` may be called side by side. */
 function locked(work) {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  for (let told = false; !take(); told = true) {
-    if (!told) say('waiting for another preparation of this folder to end …');
+  for (let announced = false; !take(); announced = true) {
+    if (!announced) say('waiting for another preparation of this folder to end …');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   try {

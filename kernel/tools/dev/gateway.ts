@@ -3,7 +3,7 @@ import type { Running } from '#tools/start/run.ts';
 import { print } from '#kernel/server/terminal.ts';
 import { START } from '#kernel/server/pages/viewSources.ts';
 import { developmentAssets } from '#kit/http/assets.ts';
-import { tellThemes } from './tellThemes.ts';
+import { reportThemes } from './reportThemes.ts';
 
 /** A gateway whose code Vite has loaded. */
 export interface DevelopmentGateway {
@@ -25,7 +25,7 @@ export async function startGateway(
     const running = await run({ assets: developmentAssets(START), clientDir: null, env, listens: false });
     const unwatch = watchTenants(running);
     // Once pages can be asked for: it takes a moment.
-    setImmediate(tellThemes);
+    setImmediate(reportThemes);
     return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
   } catch (error) {
     await forgetFailed(runner.evaluatedModules);

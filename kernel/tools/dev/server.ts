@@ -24,8 +24,8 @@ const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.m
 /** The watcher passes over what follows a change within 50 ms, as the second writing of an editor that formats: it is told once more. */
 function watchTwice({ watcher }: ViteDevServer): void {
   watcher.on('change', (file) => {
-    const told = changedAt(file);
-    setTimeout(() => changedAt(file) !== told && watcher.emit('change', file), 100);
+    const mtime = changedAt(file);
+    setTimeout(() => changedAt(file) !== mtime && watcher.emit('change', file), 100);
   });
 }
 

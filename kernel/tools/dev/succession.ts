@@ -39,12 +39,12 @@ export class Succession<T extends { close(): Promise<void> }> {
   /** @throws what kept it from being made */
   async current(): Promise<T> {
     for (;;) {
-      const asked = this.#last;
+      const latest = this.#last;
       try {
-        const made = await asked;
-        if (made && asked === this.#last) return made;
+        const made = await latest;
+        if (made && latest === this.#last) return made;
       } catch (error) {
-        if (asked === this.#last) throw error;
+        if (latest === this.#last) throw error;
       }
     }
   }

@@ -21,9 +21,11 @@ const exportsOf = (files: readonly SourceFile[]): number =>
     return sum + declared + listed.length;
   }, 0);
 
-/** What `sala plugin new` writes. */
-const templateOf = (root: string): string[] =>
-  globSync('kernel/tools/cli/pluginTemplate/**/*.txt', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+/** Files and lines of what `sala plugin new` writes. */
+export function smallestPlugin(root: string): { files: number; lines: number } {
+  const paths = globSync('kernel/tools/cli/pluginTemplate/**/*.txt', { cwd: root });
+  return { files: paths.length, lines: paths.reduce((sum, path) => sum + countLines(readFileSync(join(root, path), 'utf8')), 0) };
+}
 
 /** Durations of the stages of the last `npm test`, seconds. */
 function durations(root: string): Figures {
@@ -41,7 +43,7 @@ export function figuresOf(root: string): Figures {
   const reached = new Set(authors.flatMap(importsOf).filter((name) => name.startsWith('#kernel/')));
   const past = [...reached].filter((name) => !name.startsWith('#kernel/contract/'));
   const lengths = product.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b);
-  const smallest = templateOf(root);
+  const smallest = smallestPlugin(root);
   const kit = Object.entries(kernel).filter(([part]) => part.startsWith('kit/'));
   return {
     'core, lines': kernel.core ?? 0,
@@ -56,8 +58,8 @@ export function figuresOf(root: string): Figures {
     'of them 200 lines or more': lengths.filter((length) => length >= 200).length,
     'median length, lines': quantile(lengths, 0.5),
     '95th percentile of length, lines': quantile(lengths, 0.95),
-    'smallest plugin, files': smallest.length,
-    'smallest plugin, lines': smallest.reduce((sum, text) => sum + countLines(text), 0),
+    'smallest plugin, files': smallest.files,
+    'smallest plugin, lines': smallest.lines,
     ...durations(root),
   };
 }

@@ -24,8 +24,8 @@ export const sourcesIn = (root: string, ...folders: readonly string[]): SourceFi
 
 /** Lines of a file, blank ones too; those longer than 132 columns count as several. Docstrings of exports do not count. */
 export function countLines(text: string): number {
-  const own = text.replaceAll(/^\/\*\*(?:[^*]|\*(?!\/))*\*\/\n(?=export )/gm, '');
-  return own
+  const codeText = text.replaceAll(/^\/\*\*(?:[^*]|\*(?!\/))*\*\/\n(?=export )/gm, '');
+  return codeText
     .replace(/\n$/, '')
     .split('\n')
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / COLUMNS)), 0);

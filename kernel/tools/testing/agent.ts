@@ -55,9 +55,9 @@ export interface AgentDeps {
 }
 
 /** Makes a visitor. Its working key is asked for with the first call. */
-export function createAgent({ send, host, siteKey, role, cookie: given, now, declared }: AgentDeps): Agent {
+export function createAgent({ send, host, siteKey, role, cookie: initialCookie, now, declared }: AgentDeps): Agent {
   let signer: Promise<NodeSigner> | null = null;
-  let cookie = given;
+  let cookie = initialCookie;
   const from = (options: RequestOptions = {}): RequestOptions => ({
     host,
     ...(cookie ? { cookie: `_account=${cookie}` } : {}),

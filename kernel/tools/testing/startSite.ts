@@ -142,7 +142,7 @@ export async function startSite({
     extraThemes: [bareTheme, ...extraThemes],
     ...(resolveTxt ? { resolveTxt } : {}),
   });
-  const master = loadMasterKey({ dataDir: config.dataDir, production: true, given: config.masterKey });
+  const master = loadMasterKey({ dataDir: config.dataDir, production: true, masterKey: config.masterKey });
   const sessions = createSessions({
     inSpace: gateway.data.inSpace,
     keys: createKeys(master),

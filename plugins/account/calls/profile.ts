@@ -142,37 +142,43 @@ const Export = {
 
 const Closing = { type: 'object', properties: { eraseAt: time }, required: ['eraseAt'], additionalProperties: false } as const;
 
-const own = { method: 'POST', roles: MEMBERS, maxBytes: 16_384 } as const;
+const memberPost = { method: 'POST', roles: MEMBERS, maxBytes: 16_384 } as const;
 const path = '/api/account/profile';
 
 /** What members see and change of their own account. */
 export const profileCalls = {
   ownProfile: { method: 'GET', path, roles: MEMBERS, reply: OwnProfile },
   face: { method: 'GET', path: '/api/account/face', roles: MEMBERS, reply: Face },
-  setAvatar: { ...own, path: `${path}/avatar`, body: NewAvatar, reply: SavedAvatar, refuses: ['avatar-unusable'] },
-  saveProfile: { ...own, path, body: Save, reply: Saved },
-  changeEmail: { ...own, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing, refuses: ['mail-wait'] },
-  cancelEmail: { ...own, path: `${path}/email/cancel`, body: Nothing, reply: Nothing },
+  setAvatar: { ...memberPost, path: `${path}/avatar`, body: NewAvatar, reply: SavedAvatar, refuses: ['avatar-unusable'] },
+  saveProfile: { ...memberPost, path, body: Save, reply: Saved },
+  changeEmail: { ...memberPost, path: `${path}/email`, stepUp: true, body: NewEmail, reply: Nothing, refuses: ['mail-wait'] },
+  cancelEmail: { ...memberPost, path: `${path}/email/cancel`, body: Nothing, reply: Nothing },
   confirmEmail: {
-    ...own,
+    ...memberPost,
     path: `${path}/email/confirm`,
     roles: EVERYONE,
     body: Confirmation,
     reply: Confirmed,
     refuses: ['code-wrong', 'email-taken', 'link-over'],
   },
-  changePassword: { ...own, path: `${path}/password`, body: NewPassword, reply: Nothing, refuses: ['password-wrong', 'sign-in-wait'] },
+  changePassword: {
+    ...memberPost,
+    path: `${path}/password`,
+    body: NewPassword,
+    reply: Nothing,
+    refuses: ['password-wrong', 'sign-in-wait'],
+  },
   setPassword: {
-    ...own,
+    ...memberPost,
     path: `${path}/password/first`,
     stepUp: true,
     body: FirstPassword,
     reply: Nothing,
     refuses: ['has-password'],
   },
-  setConsent: { ...own, path: `${path}/consent`, body: NewConsent, reply: Consents, refuses: ['consent-needed'] },
+  setConsent: { ...memberPost, path: `${path}/consent`, body: NewConsent, reply: Consents, refuses: ['consent-needed'] },
   exportData: {
-    ...own,
+    ...memberPost,
     path: `${path}/export`,
     stepUp: true,
     body: Nothing,
@@ -180,5 +186,5 @@ export const profileCalls = {
     // Every plugin is asked for all that it has.
     limit: { times: 20, seconds: 3600 },
   },
-  closeAccount: { ...own, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing, refuses: ['last-admin'] },
+  closeAccount: { ...memberPost, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing, refuses: ['last-admin'] },
 } as const;

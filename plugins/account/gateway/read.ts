@@ -35,7 +35,7 @@ export const profile: HandlerOf<typeof account, 'profile'> = async (ctx, { key }
 };
 
 /** The visitor's account with the session that they are in. */
-export const own: HandlerOf<typeof account, 'own'> = async (ctx) => {
+export const currentAccount: HandlerOf<typeof account, 'own'> = async (ctx) => {
   const { firstname, lastname, email } = await ownAccount(ctx);
   if (ctx.role === 'guest') throw ctx.refuse('invalid-session');
   return {

@@ -27,7 +27,7 @@ export function NewPasswordField({ label, name = 'password', error, owner = [] }
   /** The error that stood there when something was typed last: it is over, a newer one is about what stands here now. */
   const [seen, setSeen] = useState(error);
   if (error === undefined && seen !== undefined) setSeen(undefined);
-  const said = useId();
+  const strengthId = useId();
 
   function judge({ target }: ChangeEvent<HTMLInputElement>) {
     const field = (of: string) => (target.form?.elements.namedItem(of) as HTMLInputElement | null)?.value ?? '';
@@ -53,7 +53,7 @@ export function NewPasswordField({ label, name = 'password', error, owner = [] }
         name={name}
         autoComplete="new-password"
         required
-        aria-describedby={said}
+        aria-describedby={strengthId}
         onChange={judge}
       />
       <div className="account-Meter" data-strength={strength} data-short={problem === 'short' || undefined}>
@@ -63,7 +63,7 @@ export function NewPasswordField({ label, name = 'password', error, owner = [] }
           <span />
           <span />
         </span>
-        <p id={said}>
+        <p id={strengthId}>
           <span className="ui-Hidden">{t('password.strength')} </span>
           {words()}
         </p>

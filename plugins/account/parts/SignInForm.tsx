@@ -33,11 +33,11 @@ export function SignInForm() {
     if (state === 'loading') return;
     const data = new FormData(event.currentTarget);
     const typed = (name: string) => data.get(name) as string;
-    const given = { email: typed('email'), password: typed('password'), remember: data.has('remember') };
-    const empty = emptyFields(given);
+    const input = { email: typed('email'), password: typed('password'), remember: data.has('remember') };
+    const empty = emptyFields(input);
     setErrors(Object.fromEntries(empty.map((name) => [name, t(`login.${name}Missing`)])));
     if (empty.length) forget();
-    else void run((reopen) => call('signIn', { ...given, reopen }).catch(keepTicket(given.email)));
+    else void run((reopen) => call('signIn', { ...input, reopen }).catch(keepTicket(input.email)));
   }
 
   return (

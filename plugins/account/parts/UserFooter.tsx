@@ -23,7 +23,7 @@ export default function UserFooter({ data: loaded }: FillProps<Person>) {
 /** `info` is null while it is not known yet; its names are empty where they cannot be told. Opens without a script. */
 export function PersonFooter({ firstname, lastname, info }: Person & { info: BrowserInfo | null }) {
   const t = useText('account');
-  const said = (name: 'browser' | 'os') => (info ? info[name] || t('footer.unknown') : '…');
+  const textOf = (name: 'browser' | 'os') => (info ? info[name] || t('footer.unknown') : '…');
   return (
     <aside className="account-Footer" aria-label={t('footer.title')}>
       <details>
@@ -34,9 +34,9 @@ export function PersonFooter({ firstname, lastname, info }: Person & { info: Bro
         </summary>
         <dl>
           <dt>{t('footer.browser')}</dt>
-          <dd>{said('browser')}</dd>
+          <dd>{textOf('browser')}</dd>
           <dt>{t('footer.os')}</dt>
-          <dd>{said('os')}</dd>
+          <dd>{textOf('os')}</dd>
         </dl>
       </details>
     </aside>

@@ -6,7 +6,7 @@ let changed: Partial<Person> = {};
 const listeners = new Set<() => void>();
 
 /** Tells what stands around the page that the visitor has another name or picture since it was loaded. */
-export function tellOwnName({ firstname, lastname, avatar }: Partial<Person>): void {
+export function publishName({ firstname, lastname, avatar }: Partial<Person>): void {
   changed = { ...changed, ...(firstname !== undefined && { firstname, lastname }), ...(avatar !== undefined && { avatar }) };
   for (const listener of listeners) listener();
 }

@@ -7,7 +7,7 @@ export interface Finding {
   /** Names, sizes, times: the same in every language. */
   value?: string;
   /** Name of a sentence in place of a value: `device.<said>`. */
-  said?: string;
+  textKey?: string;
   /** Name of what to do about it: `device.<advice>`. */
   advice?: string;
 }

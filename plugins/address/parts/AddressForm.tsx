@@ -24,8 +24,8 @@ export function AddressForm({
   source,
 }: AddressFieldsProps & { source: PlaceSource }) {
   const t = useText('address');
-  const own = useId();
-  const prefix = name ?? own;
+  const generatedId = useId();
+  const prefix = name ?? generatedId;
   const errors = useAddressErrors(refused);
   const [typed, setTyped] = useTypedFreely(value, onChange);
   const text = (field: 'name' | 'line' | 'note') => ({

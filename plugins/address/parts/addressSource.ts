@@ -15,9 +15,9 @@ export interface PlaceSource {
 
 /** Asks the gateway; what it gave is kept for as long as the form is open. Null where it cannot be had. */
 export function addressSource(): PlaceSource {
-  const given = new Map<number, Area | Tambon>();
+  const placesById = new Map<number, Area | Tambon>();
   const keep = <T extends Area>(places: T[] | null): T[] | null => {
-    for (const place of places ?? []) given.set(place.id, place);
+    for (const place of places ?? []) placesById.set(place.id, place);
     return places;
   };
   return {
@@ -25,6 +25,6 @@ export function addressSource(): PlaceSource {
     amphures: async (province) => keep((await call('amphure', { id: String(province) })).data),
     tambons: async (amphure) => keep((await call('tambon', { id: String(amphure) })).data),
     byPostcode: async (postcode) => (await call('search', { q: postcode })).data,
-    place: (id) => (id === null ? undefined : given.get(id)),
+    place: (id) => (id === null ? undefined : placesById.get(id)),
   };
 }

@@ -10,16 +10,16 @@ interface Props {
   /** Where the next screen begins; empty for the last one. */
   next: string;
   /** Not the first screen. */
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 /** From one screen of a long list to the next, and back to the first. */
-export function Paging({ path, query, next, later }: Props) {
+export function Paging({ path, query, next, hasPrevious }: Props) {
   const t = useText('billing');
-  if (!next && !later) return null;
+  if (!next && !hasPrevious) return null;
   return (
     <nav className="ui-Actions" aria-label={t('paging.label')}>
-      {later && (
+      {hasPrevious && (
         <LinkButton variant="secondary" to={address(path, query)}>
           {t('paging.first')}
         </LinkButton>

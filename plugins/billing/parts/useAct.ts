@@ -13,7 +13,7 @@ export interface Act {
   clear: () => void;
 }
 
-/** One deed of a page: does it once at a time and keeps what went wrong. */
+/** One action of a page: does it once at a time and keeps what went wrong. */
 export function useAct(): Act {
   const problem = useProblem();
   const [pending, setPending] = useState(false);

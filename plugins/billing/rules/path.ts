@@ -23,8 +23,8 @@ export const isId = (text: string | undefined): text is string => text !== undef
 
 /** An address without what is empty in its query. */
 export function address(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+  const entries = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
 const of = ({ id, token }: ChargeRef) => ({ order: id, token });

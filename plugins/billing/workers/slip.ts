@@ -40,13 +40,13 @@ export interface SlipRead {
  * @throws Error where it is no picture, or one of more than 50 million pixels
  */
 export default async function slip({ bytes }: { bytes: Uint8Array }): Promise<SlipRead> {
-  const given = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
-  const { autoOrient: size } = await given().metadata();
+  const openImage = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient();
+  const { autoOrient: size } = await openImage().metadata();
   await (reader ??= prepare());
   const longest = Math.max(size.width, size.height);
   let first = '';
   for (const target of sidesOf(longest)) {
-    const { data, info } = await given()
+    const { data, info } = await openImage()
       .resize({ width: target, height: target, fit: 'inside', kernel: target > longest ? 'cubic' : 'lanczos3' })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

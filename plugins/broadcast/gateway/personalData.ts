@@ -5,7 +5,7 @@ import type { BroadcastCtx } from './db.ts';
 /** Sessions that a member watched, and what they said there. */
 export const personalData: PersonalData<BroadcastCtx> = {
   async export(ctx, accountId) {
-    const [watched, said, hosted] = await Promise.all([
+    const [watched, messages, hosted] = await Promise.all([
       ctx.db
         .selectFrom('broadcast_viewer')
         .select(['broadcast_id', 'name', 'joined_at', 'seconds'])
@@ -14,7 +14,7 @@ export const personalData: PersonalData<BroadcastCtx> = {
       ctx.db.selectFrom('broadcast_message').select(['broadcast_id', 'at', 'body']).where('account_id', '=', accountId).execute(),
       ctx.db.selectFrom('broadcast_broadcast').select(['title', 'starts_at']).where('created_by', '=', accountId).execute(),
     ]);
-    return { watched, said, hosted };
+    return { watched, said: messages, hosted };
   },
   async erase(ctx, accountId) {
     await ctx.db.deleteFrom('broadcast_admission').where('account_id', '=', accountId).execute();

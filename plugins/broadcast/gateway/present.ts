@@ -3,7 +3,7 @@ import type { HostState, Room, RoomState } from '../schemas.ts';
 import type { BroadcastCtx, BroadcastRow, ViewerRow } from './db.ts';
 import { mayHost, viewBlock } from './findRoom.ts';
 import { hostReach, viewerReach } from './servers.ts';
-import { presentSince } from './tellRoom.ts';
+import { presentSince } from './notifyRoom.ts';
 
 /** Messages that somebody who comes is shown, and of which it is told that they were taken away. */
 const MESSAGES = 200;

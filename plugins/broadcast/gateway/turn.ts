@@ -1,7 +1,7 @@
 import type { BroadcastState } from '../contract.ts';
 import { isOpen, LOST_MS, nextBroadcast, RETURN_MS, type BroadcastAction } from '../machines/broadcast.ts';
 import type { BroadcastCtx, BroadcastRow } from './db.ts';
-import { tellRoom } from './tellRoom.ts';
+import { notifyRoom } from './notifyRoom.ts';
 
 /**
  * Takes a room to its next state, and tells others. Somebody who was faster wins: then the row is given as it stands.
@@ -23,8 +23,8 @@ export async function act(
     .returningAll()
     .executeTakeFirst();
   if (!changed) return ctx.db.selectFrom('broadcast_broadcast').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  if (changed.state !== row.state) await told(ctx, changed);
-  await tellRoom(ctx, changed);
+  if (changed.state !== row.state) await publishChange(ctx, changed);
+  await notifyRoom(ctx, changed);
   return changed;
 }
 
@@ -33,7 +33,7 @@ const timesOf = (ctx: BroadcastCtx, row: BroadcastRow, state: BroadcastState): P
   ...(state === 'ended' || state === 'cancelled' ? { ended_at: ctx.now() } : {}),
 });
 
-async function told(ctx: BroadcastCtx, row: BroadcastRow): Promise<void> {
+async function publishChange(ctx: BroadcastCtx, row: BroadcastRow): Promise<void> {
   await ctx.emit('changed', {
     broadcastId: row.id,
     sourceType: row.source_type ?? '',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayIn } from '#kit/thai/day.ts';
 import { demoMonth } from '../demo/month.ts';
-import { later } from '../rules/series.ts';
+import { addMinutes } from '../rules/series.ts';
 import { TONES } from '../rules/tone.ts';
 import type { CalendarCtx } from './db.ts';
 import { spanOf } from './times.ts';
@@ -29,10 +29,10 @@ export async function demo(ctx: CalendarCtx): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow();
   const site = await make('activities', 'ปฏิทินกิจกรรม', 1, null);
-  const own = first ? await make('own', 'งานของฉัน', 0, first.id) : null;
+  const personalCalendar = first ? await make('own', 'งานของฉัน', 0, first.id) : null;
   const add = async (calendarId: string, { title, detail, place, day, at, length, rrule }: (typeof demoMonth)[number]) => {
     const starts = at ? `${addDays(monday, day)}T${at}` : addDays(monday, day);
-    const ends = at ? later(starts, length) : addDays(starts, length - 1);
+    const ends = at ? addMinutes(starts, length) : addDays(starts, length - 1);
     const times = { starts, ends, all_day: at === '', tzid: ctx.site.timezone, rrule: rrule ?? null, exdates: [] };
     const id = randomUUID();
     await ctx.db
@@ -54,7 +54,15 @@ export async function demo(ctx: CalendarCtx): Promise<void> {
       .execute();
   };
   for (const event of demoMonth) await add(site.id, event);
-  if (!own) return;
-  await add(own.id, { title: 'ตรวจการบ้าน', detail: '', place: '', day: 1, at: '13:00', length: 120, rrule: 'FREQ=WEEKLY;BYDAY=TU,TH' });
-  await add(own.id, { title: 'โทรนัดผู้ประกอบการ', detail: '', place: '', day: 4, at: '10:30', length: 30 });
+  if (!personalCalendar) return;
+  await add(personalCalendar.id, {
+    title: 'ตรวจการบ้าน',
+    detail: '',
+    place: '',
+    day: 1,
+    at: '13:00',
+    length: 120,
+    rrule: 'FREQ=WEEKLY;BYDAY=TU,TH',
+  });
+  await add(personalCalendar.id, { title: 'โทรนัดผู้ประกอบการ', detail: '', place: '', day: 4, at: '10:30', length: 30 });
 }

@@ -1,5 +1,5 @@
 import type { CalendarCtx, EventRow } from './db.ts';
-import { occurrencesOf, told, type Repeating } from './times.ts';
+import { occurrencesOf, isoTime, type Repeating } from './times.ts';
 
 const MINUTE = 60_000;
 /** How far ahead is looked, ms. */
@@ -7,7 +7,7 @@ const AHEAD = 400 * 86_400_000;
 
 /** When an all-day event begins for who is reminded: midnight in its zone. */
 const beginning = (startsAt: string, row: Repeating) =>
-  Date.parse(row.all_day ? told(`${startsAt}T00:00`, { all_day: false, tzid: row.tzid }) : startsAt);
+  Date.parse(row.all_day ? isoTime(`${startsAt}T00:00`, { all_day: false, tzid: row.tzid }) : startsAt);
 
 /** The next moment after `after` at which somebody is to be reminded; null where there is none. */
 export function nextReminder(
@@ -18,7 +18,7 @@ export function nextReminder(
   if (row.reminders.length === 0 || row.state === 'cancelled') return null;
   const most = Math.max(...row.reminders) * MINUTE;
   const range = { from: after, to: new Date(after.getTime() + most + AHEAD), tzid: row.tzid };
-  const left = new Set(replaced.map((at) => told(at, row)));
+  const left = new Set(replaced.map((at) => isoTime(at, row)));
   const moments = occurrencesOf(row, range)
     .filter(({ startsAt }) => !left.has(startsAt))
     .slice(0, 60)
@@ -33,7 +33,7 @@ export function remindedAt(
   at: Date,
   replaced: readonly string[] = [],
 ): { startsAt: string; endsAt: string }[] {
-  const left = new Set(replaced.map((one) => told(one, row)));
+  const left = new Set(replaced.map((one) => isoTime(one, row)));
   const most = Math.max(0, ...row.reminders) * MINUTE;
   const range = { from: new Date(at.getTime() - MINUTE), to: new Date(at.getTime() + most + 26 * 3_600_000), tzid: row.tzid };
   return occurrencesOf(row, range).filter(

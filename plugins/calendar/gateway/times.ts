@@ -8,7 +8,7 @@ export type Timed = Pick<EventRow, 'starts' | 'ends' | 'all_day' | 'tzid'>;
 export type Repeating = Timed & Pick<EventRow, 'rrule' | 'exdates'>;
 
 /** Moments (ISO in UTC) of what a clock shows; days stay days. */
-export const told = (local: string, { all_day, tzid }: Pick<Timed, 'all_day' | 'tzid'>): string =>
+export const isoTime = (local: string, { all_day, tzid }: Pick<Timed, 'all_day' | 'tzid'>): string =>
   all_day ? local.slice(0, 10) : momentOf(local, tzid).toISOString();
 
 /** What the clock of the event's zone shows at a moment; days stay days. */
@@ -17,12 +17,12 @@ export const clock = (moment: string, { all_day, tzid }: Pick<Timed, 'all_day' |
 
 /** As the rules of recurrence take it. */
 export const recurring = (row: Repeating): Recurring => ({
-  startsAt: told(row.starts, row),
-  endsAt: told(row.ends, row),
+  startsAt: isoTime(row.starts, row),
+  endsAt: isoTime(row.ends, row),
   allDay: row.all_day,
   tzid: row.tzid,
   rrule: row.rrule,
-  exdates: row.exdates.map((at) => told(at, row)),
+  exdates: row.exdates.map((at) => isoTime(at, row)),
 });
 
 /** Occurrences in a range; what cannot be followed any more has none. */

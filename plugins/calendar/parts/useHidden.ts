@@ -42,7 +42,7 @@ function keep(ids: readonly string[]): void {
   } catch {
     // Known until the page is left.
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Calendars that the visitor has put out of view, kept in this browser. */

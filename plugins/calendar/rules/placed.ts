@@ -1,6 +1,6 @@
 import { addDays } from '#kit/thai/day.ts';
 import { localTime } from '#kit/thai/localTime.ts';
-import { later } from './series.ts';
+import { addMinutes } from './series.ts';
 
 /** What has a start and an end: ISO in UTC, or days. */
 export interface Timed {
@@ -76,7 +76,7 @@ export function moved(
 ): { starts: string; ends: string } {
   const { starts, ends } = localOf(entry, timezone);
   const shift = (by.days ?? 0) * 1440 + (entry.allDay ? 0 : (by.minutes ?? 0));
-  const end = later(ends, shift + (by.longer ?? 0));
-  const start = later(starts, shift);
-  return { starts: start, ends: entry.allDay ? (end < start ? start : end) : end < later(start, 15) ? later(start, 15) : end };
+  const end = addMinutes(ends, shift + (by.longer ?? 0));
+  const start = addMinutes(starts, shift);
+  return { starts: start, ends: entry.allDay ? (end < start ? start : end) : end < addMinutes(start, 15) ? addMinutes(start, 15) : end };
 }

@@ -9,11 +9,11 @@ export const minutesBetween = (from: string, to: string): number =>
 const withTime = (local: string) => (local.length === 10 ? `${local}T00:00` : local);
 
 /** A time of a clock so many minutes later; a day stays a day. */
-export const later = (local: string, minutes: number): string =>
+export const addMinutes = (local: string, minutes: number): string =>
   new Date(Date.parse(`${withTime(local)}Z`) + minutes * 60_000).toISOString().slice(0, local.length);
 
 const parts = (rrule: string) => rrule.split(';').map((part) => part.split('=') as [string, string]);
-const rule = (given: readonly (readonly [string, string])[]) => given.map(([name, value]) => `${name}=${value}`).join(';');
+const rule = (pairs: readonly (readonly [string, string])[]) => pairs.map(([name, value]) => `${name}=${value}`).join(';');
 
 /** Which weekday of its month a day is: `3TH`. */
 export const nthWeekday = (day: string): string =>

@@ -31,18 +31,18 @@ async function freeSlug(ctx: CertificationCtx, slug: string, source: { type: str
 }
 
 /** Writes down what can be achieved; offered again it is the same achievement, with the new values. */
-export async function offer(ctx: CertificationCtx, { source, templateId, ...given }: NewAchievement): Promise<void> {
+export async function offer(ctx: CertificationCtx, { source, templateId, ...fields }: NewAchievement): Promise<void> {
   const now = ctx.now();
   await holdSlugs(ctx);
   const values = {
-    slug: await freeSlug(ctx, given.slug.slice(0, 100), source),
-    title: given.title.slice(0, 200),
-    description: given.description.slice(0, 2000),
-    criteria: given.criteria.slice(0, 2000),
-    href: given.href,
+    slug: await freeSlug(ctx, fields.slug.slice(0, 100), source),
+    title: fields.title.slice(0, 200),
+    description: fields.description.slice(0, 2000),
+    criteria: fields.criteria.slice(0, 2000),
+    href: fields.href,
     template_id: templateId,
-    valid_months: given.validMonths,
-    active: given.active,
+    valid_months: fields.validMonths,
+    active: fields.active,
     updated_at: now,
   };
   await ctx.db

@@ -4,7 +4,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../plugin.ts';
 import { achievementOf, issuerOf, issuerUrl, statusUrl, type credentialOf } from './credential/credential.ts';
 import { allKeys, publicJwk } from './credential/keys.ts';
-import { certificateFor } from './certificates/own.ts';
+import { certificateFor } from './certificates/holder.ts';
 import { publicUrl, type Joined } from './certificates/view.ts';
 import type { CertificationCtx } from './db.ts';
 import { byCode, hasPublicPdf } from './check/check.ts';

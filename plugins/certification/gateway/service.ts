@@ -12,8 +12,8 @@ export const certificatesApi = (ctx: CertificationCtx): CertificatesApi => ({
     return usable.map(({ id, name }) => ({ id, name }));
   },
   offer: (achievement) => offer(ctx, achievement),
-  async issue(asked) {
-    const { id } = await issue(ctx, asked);
+  async issue(input) {
+    const { id } = await issue(ctx, input);
     return infoOf(await certificateById(ctx, id));
   },
   async ofSources(type, ids) {

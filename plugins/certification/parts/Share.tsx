@@ -8,7 +8,7 @@ import type { Certificate } from '../schemas.ts';
 import { call } from './call.ts';
 
 /** The public page of a certificate to pass on, and for its holder whether others find it by searching. */
-export function Share({ certificate: { id, publicUrl, publicPath, searchable, own } }: { certificate: Certificate }) {
+export function Share({ certificate: { id, publicUrl, publicPath, searchable, own: isHolder } }: { certificate: Certificate }) {
   const t = useText('certification');
   const { failed, send } = useSend('certification');
   const [shown, setShown] = useState(searchable);
@@ -20,7 +20,7 @@ export function Share({ certificate: { id, publicUrl, publicPath, searchable, ow
       </p>
       <QrCode text={publicUrl} label={t('fact.qr')} size={168} />
       <CopyButton text={publicUrl} label={t('share.copy')} />
-      {own && (
+      {isHolder && (
         <Switch
           label={t('share.searchable')}
           hint={t('share.searchableHint')}

@@ -18,20 +18,20 @@ export interface Stored extends Omit<Content, 'layout'> {
 }
 
 /** Cleans what an editor sent; its layout has been checked. Refuses unsafe pictures by field. */
-export function prepare(given: Omit<Stored, 'plain'>): Stored {
-  if (given.image && !safeImage(given.image.src)) throw invalidFields({ image: 'problem.imageSrc' });
-  const html = sanitise(given.html);
+export function prepare(input: Omit<Stored, 'plain'>): Stored {
+  if (input.image && !safeImage(input.image.src)) throw invalidFields({ image: 'problem.imageSrc' });
+  const html = sanitise(input.html);
   return {
-    slug: toSlug(given.slug),
-    title: given.title.normalize('NFC').trim() || given.title,
-    excerpt: given.excerpt.normalize('NFC').trim(),
+    slug: toSlug(input.slug),
+    title: input.title.normalize('NFC').trim() || input.title,
+    excerpt: input.excerpt.normalize('NFC').trim(),
     html,
-    doc: cleanDoc(given.doc) as Content['doc'],
-    layout: given.layout,
-    plain: plainText([html, ...(given.layout ? layoutTexts(given.layout) : [])].map((text) => `<p>${text}</p>`).join('')),
-    image: given.image,
-    seo: given.seo,
-    visibility: given.visibility,
+    doc: cleanDoc(input.doc) as Content['doc'],
+    layout: input.layout,
+    plain: plainText([html, ...(input.layout ? layoutTexts(input.layout) : [])].map((text) => `<p>${text}</p>`).join('')),
+    image: input.image,
+    seo: input.seo,
+    visibility: input.visibility,
   };
 }
 

@@ -17,9 +17,9 @@ export const cleanLayout = (layout: LayoutDocument, sections: SectionCatalogue):
  * What an editor sent, as it may be stored: checked, defaults filled in, rich texts sanitised; null stays null. Refuses with
  * `invalid-layout` and every one of its `findings` when any is an error.
  */
-export function storedLayout(ctx: Pick<CmsCtx, 'refuse'>, given: unknown, sections: SectionCatalogue): LayoutDocument | null {
-  if (given === null) return null;
-  const { document, findings } = checkLayout(given, sections);
+export function storedLayout(ctx: Pick<CmsCtx, 'refuse'>, input: unknown, sections: SectionCatalogue): LayoutDocument | null {
+  if (input === null) return null;
+  const { document, findings } = checkLayout(input, sections);
   if (!document) throw ctx.refuse('invalid-layout', { findings });
   return mapRichTexts(document, sections, sanitise);
 }

@@ -33,7 +33,7 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   return live;
 }
 
-async function tellPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug: string | null): Promise<void> {
+async function notifyPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug: string | null): Promise<void> {
   await ctx.audit({
     action: 'cms.publish',
     entity: 'cms_entry',
@@ -54,7 +54,7 @@ async function tellPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug
 export const publish: HandlerOf<typeof cms, 'publish'> = async (ctx, { id, version, note }) => {
   const held = await holdVersion(ctx, id, version);
   const live = await goLive(ctx, held, note);
-  await tellPublished(ctx, held.entry, live, held.parent?.slug ?? null);
+  await notifyPublished(ctx, held.entry, live, held.parent?.slug ?? null);
   return standingView(live, held.parent?.slug ?? null);
 };
 
@@ -131,7 +131,7 @@ export async function publishDue(ctx: Ctx<typeof cms>): Promise<void> {
     const held = await hold(ctx, id);
     try {
       const live = await goLive(ctx, held);
-      await tellPublished(ctx, held.entry, live, held.parent?.slug ?? null);
+      await notifyPublished(ctx, held.entry, live, held.parent?.slug ?? null);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       ctx.log.warn({ entry: id, code: error.code, details: error.details }, 'a scheduled entry could not be published');

@@ -21,8 +21,8 @@ export const home: HandlerOf<typeof cms, 'home'> = async (ctx, { draft, locale }
 };
 
 /** A page by its slug, or where it has moved to. */
-export const getPage: HandlerOf<typeof cms, 'getPage'> = async (ctx, { slug: given, draft, locale }) => {
-  const slug = slugFromUrl(given);
+export const getPage: HandlerOf<typeof cms, 'getPage'> = async (ctx, { slug: inputSlug, draft, locale }) => {
+  const slug = slugFromUrl(inputSlug);
   if (slug === HOME) return { entry: null, layout: null, moved: '/' };
   const entry = slug ? await findPage(ctx, slug, locale) : null;
   if (entry) return { ...(await shown(ctx, entry, draft)), moved: null };

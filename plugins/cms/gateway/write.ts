@@ -84,10 +84,10 @@ export const getEntry: HandlerOf<typeof cms, 'getEntry'> = async (ctx, { id }) =
  * `historyMinutes`. Refuses with `conflict` and what stands now when somebody else saved meanwhile, with `invalid-layout` and its
  * `findings` when the layout cannot be.
  */
-export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, layout, ...given }) => {
+export const saveDraft: HandlerOf<typeof cms, 'saveDraft'> = async (ctx, { id, version, autosave, replaces, note, layout, ...input }) => {
   const { entry: found, parent } = await holdVersion(ctx, id, version);
   const entry = await keepReplaced(ctx, found, replaces);
-  const content = prepare({ ...given, layout: storedLayout(ctx, layout, ctx.sections.catalogue), slug: isHome(entry) ? HOME : given.slug });
+  const content = prepare({ ...input, layout: storedLayout(ctx, layout, ctx.sections.catalogue), slug: isHome(entry) ? HOME : input.slug });
   await checkSlug(ctx, content.slug, { kind: entry.kind, locale: entry.locale, parentId: entry.parent_id, self: entry.id });
   const keep = !autosave || (await isStale(ctx, entry.id));
   const number = keep ? await appendVersion(ctx, entry, content, { note, autosave }) : entry.last_version;

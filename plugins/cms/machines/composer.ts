@@ -68,7 +68,7 @@ const step = (context: ComposerContext, document: Page, selected: string | null,
         merging,
       };
 
-const tell = (context: ComposerContext, what: Happened['what'], id: string | null, before: Page = null): ComposerContext => {
+const announce = (context: ComposerContext, what: Happened['what'], id: string | null, before: Page = null): ComposerContext => {
   const node = (context.document && findNode(context.document, id)) ?? (before ? findNode(before, id) : undefined);
   const at = node && what !== 'removed' ? { number: node.index + 1, of: node.siblings } : null;
   return { ...context, happened: { what, part: node?.part ?? null, at, count: (context.happened?.count ?? 0) + 1 } };
@@ -79,7 +79,7 @@ const kept = (document: Page, selected: string | null) => (document && findNode(
 
 function moved(context: ComposerContext, id: string, to: Place | null): ComposerContext {
   const next = to && context.document && movePart(context.document, id, to);
-  return next ? tell(step(context, next, id), 'moved', id) : tell({ ...context, selected: id }, 'stuck', id);
+  return next ? announce(step(context, next, id), 'moved', id) : announce({ ...context, selected: id }, 'stuck', id);
 }
 
 /** The composer's whole behaviour: what each event makes of the page, its history and what is chosen. */
@@ -87,11 +87,11 @@ export function compose(context: ComposerContext, event: ComposerEvent): Compose
   const { document, past, future } = context;
   switch (event.type) {
     case 'REPLACE':
-      return tell(step(context, event.document, null), 'replaced', null);
+      return announce(step(context, event.document, null), 'replaced', null);
     case 'UNDO':
       return past.length === 0
         ? context
-        : tell(
+        : announce(
             {
               ...context,
               document: past.at(-1)!,
@@ -106,7 +106,7 @@ export function compose(context: ComposerContext, event: ComposerEvent): Compose
     case 'REDO':
       return future.length === 0
         ? context
-        : tell(
+        : announce(
             {
               ...context,
               document: future[0]!,
@@ -125,17 +125,21 @@ export function compose(context: ComposerContext, event: ComposerEvent): Compose
       return { ...context, selected: kept(document, event.id), merging: null };
     case 'ADD': {
       const added = plant(document, context.selected, event.seed);
-      return tell(step(context, added.document, added.id), 'added', added.id);
+      return announce(step(context, added.document, added.id), 'added', added.id);
     }
     case 'REMOVE':
       return findNode(document, event.id)
-        ? tell(step(context, removePart(document, event.id), neighbour(document, event.id)), 'removed', event.id, document)
+        ? announce(step(context, removePart(document, event.id), neighbour(document, event.id)), 'removed', event.id, document)
         : context;
     case 'COPY': {
       const node = findNode(document, event.id);
       if (!node) return context;
       const copy = copyPart(node.kind, node.part, freshIds(document));
-      return tell(step(context, insertPart(document, { parent: node.parent, index: node.index + 1 }, copy), copy.id), 'copied', copy.id);
+      return announce(
+        step(context, insertPart(document, { parent: node.parent, index: node.index + 1 }, copy), copy.id),
+        'copied',
+        copy.id,
+      );
     }
     case 'STEP':
       return moved(context, event.id, stepPlace(document, event.id, event.by));

@@ -59,19 +59,19 @@ const MARKS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 const DEPTH = 40;
 
-const own = (table: Readonly<Record<string, Readonly<Record<string, Check>>>>, type: unknown) =>
+const ownEntry = (table: Readonly<Record<string, Readonly<Record<string, Check>>>>, type: unknown) =>
   typeof type === 'string' && Object.hasOwn(table, type) ? table[type] : undefined;
 
-function attributes(allowed: Readonly<Record<string, Check>>, given: unknown): Record<string, unknown> | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  const kept = Object.entries(given).filter(([name, value]) => Object.hasOwn(allowed, name) && allowed[name]?.(value));
+function attributes(allowed: Readonly<Record<string, Check>>, input: unknown): Record<string, unknown> | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const kept = Object.entries(input).filter(([name, value]) => Object.hasOwn(allowed, name) && allowed[name]?.(value));
   return kept.length ? Object.fromEntries(kept) : undefined;
 }
 
-function clean(given: unknown, depth: number): DocNode | null {
-  if (depth > DEPTH || typeof given !== 'object' || given === null) return null;
-  const node = given as Partial<DocNode>;
-  const allowed = own(NODES, node.type);
+function clean(input: unknown, depth: number): DocNode | null {
+  if (depth > DEPTH || typeof input !== 'object' || input === null) return null;
+  const node = input as Partial<DocNode>;
+  const allowed = ownEntry(NODES, node.type);
   if (!allowed) return null;
   const type = node.type as string;
   if (type === 'text' && (typeof node.text !== 'string' || node.text === '')) return null;
@@ -82,7 +82,7 @@ function clean(given: unknown, depth: number): DocNode | null {
   if (attrs) kept.attrs = attrs;
   if (Array.isArray(node.marks)) {
     const marks = node.marks.flatMap((mark) => {
-      const known = own(MARKS, mark?.type);
+      const known = ownEntry(MARKS, mark?.type);
       const attrs = known && attributes(known, mark.attrs);
       // a link that leads nowhere safe becomes plain text
       return !known || (mark.type === 'link' && !attrs?.href) ? [] : [{ type: mark.type, ...(attrs ? { attrs } : {}) }];
@@ -97,7 +97,7 @@ function clean(given: unknown, depth: number): DocNode | null {
  * A Tiptap document with only the nodes, marks and attributes that the editor knows; null when it is not a document.
  * What a browser sends is never stored as it came.
  */
-export function cleanDoc(given: unknown): DocNode | null {
-  const doc = clean(given, 0);
+export function cleanDoc(input: unknown): DocNode | null {
+  const doc = clean(input, 0);
   return doc?.type === 'doc' ? doc : null;
 }

@@ -29,7 +29,7 @@ export function lockedOut({ manifests }: ConfigCtx, served: Manifest, { plugins 
     }));
 }
 
-const told = ({ level, code, path, message, fix }: Finding): ToldFinding => ({
+const findingView = ({ level, code, path, message, fix }: Finding): ToldFinding => ({
   level,
   code,
   path: [...path],
@@ -41,7 +41,7 @@ const told = ({ level, code, path, message, fix }: Finding): ToldFinding => ({
 export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest): Promise<{ manifest: Manifest; checked: Checked }> {
   const { manifest, findings: all } = await ctx.manifests.check(value);
   const locked = lockedOut(ctx, served, manifest);
-  const findings = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked].map(told);
+  const findings = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked].map(findingView);
   const diff = isGood(findings) ? ctx.manifests.diff(served, manifest) : null;
   return { manifest, checked: { findings, changes: diff ? roleChanges(diff, ctx.locale) : [] } };
 }

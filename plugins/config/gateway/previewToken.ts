@@ -24,8 +24,8 @@ export function previewToken(keys: Keys, { siteId, accountId, revision, path, un
 /** What a token says; null where it was not made here, has been changed, or is over. */
 export function readPreviewToken(keys: Keys, token: string, now: Date): PreviewOf | null {
   const [body = '', mac = ''] = token.split('.');
-  const [given, right] = [Buffer.from(mac), Buffer.from(seal(keys, body))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const [receivedMac, right] = [Buffer.from(mac), Buffer.from(seal(keys, body))];
+  if (receivedMac.length !== right.length || !timingSafeEqual(receivedMac, right)) return null;
   const [siteId, accountId, revision, path, until] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     string,

@@ -15,7 +15,7 @@ export function siteCatalog({ plugins, themes, fillings, missingSecrets }: Manif
       capabilities: Object.entries(plugin.capabilities ?? {}).map(([name, { summary, roles }]) => ({ name, summary, roles: [...roles] })),
       pages: Object.values(plugin.pages ?? {}).map(({ path, roles, nav }) => ({ path, roles: [...roles], nav: nav !== undefined })),
       needs: needs.get(plugin.id)!,
-      neededBy: [...needs].flatMap(([id, own]) => (own.includes(plugin.id) ? [id] : [])),
+      neededBy: [...needs].flatMap(([id, neededIds]) => (neededIds.includes(plugin.id) ? [id] : [])),
       missingSecrets: [...missingSecrets(plugin.id)],
     })),
     themes: themes.map((theme) => ({
@@ -35,8 +35,8 @@ export function siteCatalog({ plugins, themes, fillings, missingSecrets }: Manif
 /** The settings of a plugin that a site's own admins set. */
 function operatorSettings({ id, settings, installationSettings = [] }: PluginDeclaration) {
   const schema = settingsSchema(settings, `Settings of ${id}.`);
-  const own = Object.entries(schema.properties ?? {}).filter(([name]) => !installationSettings.includes(name));
-  return { ...schema, properties: Object.fromEntries(own) };
+  const operatorEntries = Object.entries(schema.properties ?? {}).filter(([name]) => !installationSettings.includes(name));
+  return { ...schema, properties: Object.fromEntries(operatorEntries) };
 }
 
 /** Plugins whose services a plugin cannot do without. */

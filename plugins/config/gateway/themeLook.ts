@@ -12,9 +12,9 @@ export interface ThemeLook {
 
 /** Tokens and presets of a theme; null of one that has no tokens of its own. */
 export async function themeLook(id: string): Promise<ThemeLook | null> {
-  const own = await tokens[`/themes/${id}/tokens/resolved.json`]?.();
-  if (!own) return null;
+  const themeTokens = await tokens[`/themes/${id}/tokens/resolved.json`]?.();
+  if (!themeTokens) return null;
   const found = Object.entries(presets).filter(([path]) => path.startsWith(`/themes/${id}/presets/`));
   const each = await Promise.all(found.map(async ([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), await load()] as const));
-  return { tokens: own, presets: Object.fromEntries(each) };
+  return { tokens: themeTokens, presets: Object.fromEntries(each) };
 }

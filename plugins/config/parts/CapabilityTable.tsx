@@ -20,10 +20,10 @@ export function CapabilityTable({
   const { valueAt, set, errors } = useDraft();
   const rows = capabilities.map(({ name, summary, roles: usual }) => {
     const path = ['plugins', plugin, 'capabilities', name];
-    const own = valueAt(path) as readonly Role[] | undefined;
-    const has = own ?? usual;
+    const siteRoles = valueAt(path) as readonly Role[] | undefined;
+    const has = siteRoles ?? usual;
     const title = words[`capability.${name}`] ?? summary;
-    const changed = own !== undefined && !(own.length === usual.length && own.every((role) => usual.includes(role)));
+    const changed = siteRoles !== undefined && !(siteRoles.length === usual.length && siteRoles.every((role) => usual.includes(role)));
     const error = Object.values(errors(path))[0];
     const turn = (role: Role, on: boolean) => {
       const next = ROLES.filter((each) => (each === role ? on : has.includes(each)));

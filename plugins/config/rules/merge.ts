@@ -12,10 +12,10 @@ export function merge<T>(base: T, mine: T, theirs: T): { merged: T; clashes: rea
   let merged = theirs;
   const clashes: ManifestPath[] = [];
   for (const path of changedPaths(base, mine)) {
-    const own = valueAt(mine, path);
+    const myValue = valueAt(mine, path);
     const touched = foreign.some((other) => startsWith(other, path) || startsWith(path, other));
-    if (touched && !same(own, valueAt(theirs, path))) clashes.push(path);
-    merged = setAt(merged, path, own);
+    if (touched && !same(myValue, valueAt(theirs, path))) clashes.push(path);
+    merged = setAt(merged, path, myValue);
   }
   return { merged, clashes };
 }

@@ -1,6 +1,6 @@
 import type { Due } from '../contract.ts';
 import type { AttemptRow, ExamCtx } from './db.ts';
-import { tellDue, tellOverdue } from './due.ts';
+import { emitDue, emitOverdue } from './due.ts';
 import { regradeSome } from './grading/regradeSome.ts';
 import { releaseSome } from './grading/release.ts';
 import { turn } from './taking/hold.ts';
@@ -10,7 +10,7 @@ const MOST_EVENTS = 5_000;
 
 /** Every minute: ends what nobody has ended, and forgets what happened long ago. */
 export async function turnAttempts(ctx: ExamCtx): Promise<void> {
-  await tellOverdue(ctx);
+  await emitOverdue(ctx);
   const before = new Date(ctx.now().getTime() - ctx.settings.keepEventsDays * 86_400_000);
   await ctx.sql`delete from exam_event where (space_id, id) in (
     select space_id, id from exam_event where at < ${before} order by at limit ${MOST_EVENTS} for update skip locked)`;
@@ -38,6 +38,6 @@ export async function attemptDue(ctx: ExamCtx, due: Due): Promise<void> {
   } catch (error) {
     await ctx.sql`rollback to savepoint attempts_due`;
     ctx.log.warn({ err: error, what: due.what }, 'one of several attempts failed; each is tried alone');
-    for (const id of due.attemptIds) await tellDue(ctx, [id], due.what, due);
+    for (const id of due.attemptIds) await emitDue(ctx, [id], due.what, due);
   }
 }

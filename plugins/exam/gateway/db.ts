@@ -11,11 +11,11 @@ export type AttemptRow = Row<'exam_attempt'>;
 export type ItemRow = Row<'exam_item'>;
 export type OverrideRow = Row<'exam_override'>;
 /** An item with what its question said then. */
-export type AskedRow = ItemRow & Pick<Row<'exam_question_version'>, 'body'>;
+export type ItemWithBody = ItemRow & Pick<Row<'exam_question_version'>, 'body'>;
 
 /** Items of an attempt with their questions' words, in their order. */
-export const askedOf = (ctx: ExamCtx, attemptId: string): Promise<AskedRow[]> =>
-  ctx.sql<AskedRow>`select i.*, v.body from exam_item i join exam_question_version v
+export const itemsWithBody = (ctx: ExamCtx, attemptId: string): Promise<ItemWithBody[]> =>
+  ctx.sql<ItemWithBody>`select i.*, v.body from exam_item i join exam_question_version v
        on v.space_id = i.space_id and v.question_id = i.question_id and v.version = i.question_version
      where i.attempt_id = ${attemptId} order by i.position`;
 
@@ -27,16 +27,16 @@ export async function bodiesOf(
   ctx: ExamCtx,
   items: readonly Pick<ItemRow, 'question_id' | 'question_version'>[],
 ): Promise<ReadonlyMap<string, QuestionDraft>> {
-  const asked = [...new Map(items.map((item) => [versionKey(item), item])).values()];
-  const found = await ctx.sql<Pick<AskedRow, 'question_id' | 'question_version' | 'body'>>`
+  const uniqueItems = [...new Map(items.map((item) => [versionKey(item), item])).values()];
+  const found = await ctx.sql<Pick<ItemWithBody, 'question_id' | 'question_version' | 'body'>>`
     select v.question_id, v.version as question_version, v.body from exam_question_version v
-      join unnest(${asked.map((item) => item.question_id)}::uuid[], ${asked.map((item) => item.question_version)}::int[]) as k (id, version)
+      join unnest(${uniqueItems.map((item) => item.question_id)}::uuid[], ${uniqueItems.map((item) => item.question_version)}::int[]) as k (id, version)
         on k.id = v.question_id and k.version = v.version`;
   return new Map(found.map((each) => [versionKey(each), each.body]));
 }
 
 /** The same of many attempts at once, by attempt. */
-export async function askedOfMany(ctx: ExamCtx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, AskedRow[]>> {
+export async function itemsWithBodyOf(ctx: ExamCtx, attemptIds: readonly string[]): Promise<ReadonlyMap<string, ItemWithBody[]>> {
   const items = await ctx.sql<ItemRow>`select * from exam_item where attempt_id = any(${attemptIds}::uuid[]) order by attempt_id, position`;
   const bodies = await bodiesOf(ctx, items);
   return Map.groupBy(

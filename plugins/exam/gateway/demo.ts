@@ -7,7 +7,7 @@ import { emptyExam, saveExam, createExam } from './authoring/saveExam.ts';
 import { moveExam } from './authoring/exams.ts';
 import { saveBank } from './bank/banks.ts';
 import { saveQuestion } from './bank/saveQuestion.ts';
-import { askedOf, type AskedRow, type ExamCtx } from './db.ts';
+import { itemsWithBody, type ItemWithBody, type ExamCtx } from './db.ts';
 import { gradeItem } from './grading/grade.ts';
 import { submitAttempt } from './taking/runAttempt.ts';
 import { saveAnswers } from './taking/saveAnswers.ts';
@@ -51,7 +51,7 @@ async function addExam(ctx: ExamCtx, title: string, slug: string, part: Partial<
 }
 
 /** What somebody answers who knows a share of it: the key, or what the machine takes for one. */
-function answerTo({ body, shown }: AskedRow, knows: boolean, nth: number): Answer | null {
+function answerTo({ body, shown }: ItemWithBody, knows: boolean, nth: number): Answer | null {
   if (body.type === 'essay') return { text: words[nth % words.length]! };
   if (body.type === 'short') return { text: knows ? body.accept[0]!.text : 'ไม่แน่ใจ' };
   if (body.type === 'numeric') return { text: String((body.numeric?.value ?? 0) + (knows ? 0 : 7)) };
@@ -65,9 +65,9 @@ function answerTo({ body, shown }: AskedRow, knows: boolean, nth: number): Answe
 async function sit(ctx: ExamCtx, person: Person, exam: string, hoursAgo: number, share: number, submit = true): Promise<string> {
   const mine = as(ctx, person, hoursAgo);
   const { id } = await startAttempt(mine, { exam, code: '', preview: false });
-  const asked = await askedOf(mine, id);
-  const items = asked.flatMap((item) => {
-    const answer = answerTo(item, item.position < asked.length * share, item.position + person.role.length);
+  const attemptItems = await itemsWithBody(mine, id);
+  const items = attemptItems.flatMap((item) => {
+    const answer = answerTo(item, item.position < attemptItems.length * share, item.position + person.role.length);
     return answer ? [{ position: item.position, seq: 1, answer, flagged: false }] : [];
   });
   await saveAnswers(mine, { id, items: submit ? items : items.slice(0, 2) });

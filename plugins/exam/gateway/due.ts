@@ -10,7 +10,7 @@ interface Why {
 }
 
 /** Has the plugin work on attempts, a few at a time, after this transaction. */
-export async function tellDue(ctx: ExamCtx, attemptIds: readonly string[], what: What, why: Why = {}): Promise<void> {
+export async function emitDue(ctx: ExamCtx, attemptIds: readonly string[], what: What, why: Why = {}): Promise<void> {
   for (let at = 0; at < attemptIds.length; at += AT_ONCE)
     await ctx.emit('attemptDue', {
       attemptIds: attemptIds.slice(at, at + AT_ONCE),
@@ -26,7 +26,7 @@ const LATER = 1_000;
 const SPREAD = 2_500;
 
 /** Has an attempt ended within seconds after its time is up, whether anybody's page is open or not. */
-export async function tellAtDeadline(
+export async function emitAtDeadline(
   ctx: ExamCtx,
   { id, deadline_at, grace_ends_at }: Pick<AttemptRow, 'id' | 'deadline_at' | 'grace_ends_at'>,
 ): Promise<void> {
@@ -44,7 +44,7 @@ const AGAIN = 5 * 60_000;
  * Attempts whose time is up and that run all the same: those whose own word was lost, or came while their deadline was another one.
  * Those that somebody holds at this moment are ended by whoever holds them.
  */
-export async function tellOverdue(ctx: ExamCtx): Promise<void> {
+export async function emitOverdue(ctx: ExamCtx): Promise<void> {
   const now = ctx.now();
   const due = await ctx.sql<Pick<AttemptRow, 'id'>>`
     update exam_attempt set told_at = ${now} where (space_id, id) in (
@@ -53,7 +53,7 @@ export async function tellOverdue(ctx: ExamCtx): Promise<void> {
         and (told_at is null or told_at < ${new Date(now.getTime() - AGAIN)})
       order by deadline_at limit ${MOST} for update skip locked)
     returning id`;
-  await tellDue(
+  await emitDue(
     ctx,
     due.map(({ id }) => id),
     'expire',

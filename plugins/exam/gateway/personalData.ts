@@ -29,9 +29,9 @@ export const personalData = {
     await ctx.sql`update exam_attempt
         set state = case when state in ('in_progress', 'overdue', 'needs_manual') then 'voided' else state end,
          ip = '', user_agent = '', forgotten = true where account_id = ${accountId}`;
-    const own = ctx.db.selectFrom('exam_attempt').select('id').where('account_id', '=', accountId);
-    await ctx.db.updateTable('exam_item').set({ answer: null, comment: '' }).where('attempt_id', 'in', own).execute();
-    await ctx.db.deleteFrom('exam_event').where('attempt_id', 'in', own).execute();
+    const attemptIds = ctx.db.selectFrom('exam_attempt').select('id').where('account_id', '=', accountId);
+    await ctx.db.updateTable('exam_item').set({ answer: null, comment: '' }).where('attempt_id', 'in', attemptIds).execute();
+    await ctx.db.deleteFrom('exam_event').where('attempt_id', 'in', attemptIds).execute();
     for (const table of ['exam_override', 'exam_admission'] as const)
       await ctx.db.deleteFrom(table).where('account_id', '=', accountId).execute();
   },

@@ -69,7 +69,7 @@ async function results(ctx: ExamCtx, examIds: readonly string[], accountIds: rea
   ]);
   const drafts = new Map(exams.map(({ id, draft }) => [id, draft]));
   const grouped = Map.groupBy(attempts, ({ exam_id, account_id }) => `${exam_id} ${account_id}`);
-  return new Map([...grouped].map(([key, own]) => [key, resultOf(own, drafts.get(own[0]!.exam_id)!)]));
+  return new Map([...grouped].map(([key, accountAttempts]) => [key, resultOf(accountAttempts, drafts.get(accountAttempts[0]!.exam_id)!)]));
 }
 
 /** Exams for plugins that lead to them. */

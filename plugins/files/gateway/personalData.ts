@@ -77,11 +77,11 @@ export const personalData: PersonalData<FilesCtx> = {
     await sent.set({ expires_at: ctx.now() }).where('state', '=', 'open').execute();
     await sent.set({ account_id: null }).execute();
     await lockDrives(ctx, [accountId]);
-    const own = await ctx.db.selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).execute();
+    const itemRows = await ctx.db.selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).execute();
     await removeRows(
       ctx,
       accountId,
-      own.map(({ id }) => id),
+      itemRows.map(({ id }) => id),
     );
     await ctx.db.deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
     // What the library has stays the site's, made by nobody.

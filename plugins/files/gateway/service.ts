@@ -67,8 +67,8 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     return object.body;
   },
 
-  async add({ ownerId, name: given, type, bytes, body }) {
-    const name = cleanName(given);
+  async add({ ownerId, name: inputName, type, bytes, body }) {
+    const name = cleanName(inputName);
     if (name === null) throw invalidFields({ name: 'error.name-invalid' });
     await refuseFull(ctx, ownerId, bytes);
     // The path is held until the connection is let go only: of a time that nobody takes paths of any more.

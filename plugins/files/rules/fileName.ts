@@ -17,9 +17,9 @@ const fits = (name: string): boolean => Array.from(name).length <= MOST && bytes
  * A name of a file or folder as it is kept: spelt in one way (NFC, and what Thai writers type differently), without what cannot be
  * seen. Null where it cannot be one: empty, dots only, with a slash, or longer than 255 characters or 1,000 bytes.
  */
-export function cleanName(given: string): string | null {
-  if (!given.isWellFormed()) return null;
-  const name = normalise(given.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(UNSEEN, '')).replace(ENDS, '');
+export function cleanName(input: string): string | null {
+  if (!input.isWellFormed()) return null;
+  const name = normalise(input.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(UNSEEN, '')).replace(ENDS, '');
   return /^[.\s]*$/.test(name) || /[/\\]/.test(name) || !fits(name) ? null : name;
 }
 

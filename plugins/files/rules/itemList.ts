@@ -55,7 +55,7 @@ export class ItemList {
   };
   #set(change: Partial<ListState>) {
     this.#state = { ...this.#state, ...change };
-    for (const tell of this.#listeners) tell();
+    for (const listener of this.#listeners) listener();
   }
 
   /** Somebody looks at this index: it and those before it are read, unless the last read failed (then `retry`). */

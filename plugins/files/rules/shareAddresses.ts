@@ -3,7 +3,7 @@ export const sharePage = (type: 'file' | 'folder', code: string): string => `/ex
 
 /** Address that gives out what is shared, or one item of a shared folder; of a folder as a zip. */
 export function shareDownload(code: string, query: { item?: string; grant?: string; show?: 'inline'; w?: number }): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return `/filemanager/download_external/${code}${given.length ? `?${search}` : ''}`;
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return `/filemanager/download_external/${code}${entries.length ? `?${search}` : ''}`;
 }

@@ -28,12 +28,12 @@ const FORMATS = {
  * @throws Error where it cannot be read, or has more than 50 million pixels
  */
 export default async function picture({ bytes, type, width, format }: PictureWork): Promise<PictureDone> {
-  const given = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { autoOrient: whole } = await given.metadata();
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { autoOrient: whole } = await source.metadata();
   const picture = canBeBare(type) ? bare(type, Buffer.from(bytes)) : null;
   const known = { ...whole, isBare: picture?.length === bytes.length };
   if (format === 'bare') return { bytes: picture ?? bytes, ...known };
-  const copy = await given
+  const copy = await source
     .autoOrient()
     .resize({ width, height: Math.min(width * TALLEST, LONGEST), fit: 'inside', withoutEnlargement: true })
     .toFormat(format, FORMATS[format](width))

@@ -3,7 +3,7 @@ import type { Locale } from '#kit/schema/locale.ts';
 import { ENTRIES, type Entry, type GroupId } from '../rules/entries.ts';
 
 const common = import.meta.glob<Messages>('../messages/*.json', { import: 'default' });
-const own = import.meta.glob<Messages>('../messages/elements/*.json', { import: 'default' });
+const elementMessages = import.meta.glob<Messages>('../messages/elements/*.json', { import: 'default' });
 const ofSections = import.meta.glob<Messages>('../../../kernel/kit/ui/messages/settings/*.json', { import: 'default' });
 
 /** An element as the gallery names it. */
@@ -17,7 +17,7 @@ export interface Named {
 /** Titles and descriptions of all elements: read by the gateway, so that no browser loads those of all for the sake of one. */
 export async function namedEntries(locale: Locale): Promise<Named[]> {
   const [elements, sections]: Messages[] = await Promise.all([
-    own[`../messages/elements/${locale}.json`]!(),
+    elementMessages[`../messages/elements/${locale}.json`]!(),
     ofSections[`../../../kernel/kit/ui/messages/settings/${locale}.json`]?.() ?? {},
   ]);
   const name = ({ id, group, section }: Entry): Named =>

@@ -13,10 +13,10 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
  * Address of the player of a film at a house whose films pages may show (the `frame-src` of their Content Security Policy): it sets no
  * cookie before the film is played. Null for every other address.
  */
-export function embedAddress(given: string): string | null {
+export function embedAddress(input: string): string | null {
   let url: URL;
   try {
-    url = new URL(given.trim());
+    url = new URL(input.trim());
   } catch {
     return null;
   }

@@ -92,8 +92,8 @@ export function outlineWithLocks(sections: readonly Section[], asking: Asking): 
     if (done(lesson)) return OPEN;
     if (startsAt !== null && startsAt > now) return { locked: 'date', at: startsAt };
     if (section.locked !== '') return section;
-    const own = released(lesson, asking, sectionDone);
-    if (own.locked !== '') return own;
+    const lessonOpening = released(lesson, asking, sectionDone);
+    if (lessonOpening.locked !== '') return lessonOpening;
     return asking.sequential && open > 0 ? { locked: 'sequence', at: null } : OPEN;
   };
 
@@ -103,7 +103,7 @@ export function outlineWithLocks(sections: readonly Section[], asking: Asking): 
       const { locked, at } = lockOf(lesson, opening);
       if (lesson.required && !done(lesson)) open += 1;
       const { id, slug, title, kind, minutes, preview, required, live } = lesson;
-      const own = progress.get(id);
+      const lessonProgress = progress.get(id);
       return {
         id,
         slug,
@@ -113,8 +113,8 @@ export function outlineWithLocks(sections: readonly Section[], asking: Asking): 
         preview,
         required,
         locked,
-        state: own?.state ?? ('not_started' as const),
-        percent: own?.percent ?? 0,
+        state: lessonProgress?.state ?? ('not_started' as const),
+        percent: lessonProgress?.percent ?? 0,
         opensAt: at === null ? null : new Date(at).toISOString(),
         startsAt: live?.startsAt ?? asking.opens?.get(id) ?? null,
       };

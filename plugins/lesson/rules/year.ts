@@ -7,7 +7,7 @@ const ERA = 543;
  */
 export function yearOf(text: string): number | null {
   if (!/^(?:\d{2}|\d{4})$/.test(text)) return null;
-  const given = Number(text);
-  const year = text.length === 2 ? 2500 + given - ERA : given >= 2400 ? given - ERA : given;
+  const inputYear = Number(text);
+  const year = text.length === 2 ? 2500 + inputYear - ERA : inputYear >= 2400 ? inputYear - ERA : inputYear;
   return year >= 1900 && year <= 2200 ? year : null;
 }

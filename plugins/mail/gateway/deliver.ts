@@ -86,7 +86,7 @@ export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<voi
   /** The mail has come to an end. */
   const settle = async (state: MailState, set: { last_error?: MailError | null } & Record<string, unknown> = {}) => {
     await change({ state, ...set });
-    if (row.written_by !== null) await ctx.tell('changed', [row.written_by], { id, state });
+    if (row.written_by !== null) await ctx.sendLive('changed', [row.written_by], { id, state });
   };
   const tryLater = async (error: MailError, set: object = {}): Promise<never> => {
     await change({ last_error: error, tried_at: now, ...set });
@@ -106,12 +106,12 @@ export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<voi
     const response = oneLine(await hand(ctx, server, row, body, headerId), 500);
     await settle('sent', { ...tried, sent_at: ctx.now(), last_error: null, response });
   } catch (error) {
-    const told = error as Failure;
+    const failure = error as Failure;
     // Not the mail library's: a fault of ours or of the database.
-    if (typeof told.code !== 'string' || !/^E[A-Z0-9]+$/.test(told.code)) throw error;
-    const outcome = outcomeOf(told);
-    const response = told.response === undefined ? null : oneLine(told.response, 500);
-    ctx.log.warn({ mail: id, error: outcome.error, smtp: told.responseCode ?? told.code }, 'a mail was not delivered');
+    if (typeof failure.code !== 'string' || !/^E[A-Z0-9]+$/.test(failure.code)) throw error;
+    const outcome = outcomeOf(failure);
+    const response = failure.response === undefined ? null : oneLine(failure.response, 500);
+    ctx.log.warn({ mail: id, error: outcome.error, smtp: failure.responseCode ?? failure.code }, 'a mail was not delivered');
     if (outcome.kind === 'later') return tryLater(outcome.error, { ...tried, response });
     if (outcome.address) await block(ctx, row.address, response ?? '');
     await settle('bounced', { ...tried, last_error: outcome.error, response });

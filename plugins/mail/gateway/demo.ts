@@ -8,8 +8,8 @@ import type { MailCtx } from './db.ts';
 export async function demo(ctx: MailCtx): Promise<void> {
   const any = await ctx.db.selectFrom('mail_message').select('id').where('site_id', '=', ctx.site.id).limit(1).executeTakeFirst();
   if (any) return;
-  for (const { to, letter: given, state, ago, attempts = 0, error = null, response = null } of demoMails(ctx.space)) {
-    const { action, ...rest } = given;
+  for (const { to, letter: demoLetter, state, ago, attempts = 0, error = null, response = null } of demoMails(ctx.space)) {
+    const { action, ...rest } = demoLetter;
     const letter = { ...rest, to, ...(action ? { action: { label: action.label, url: `${ctx.site.origin}${action.path}` } } : {}) };
     const at = new Date(ctx.now().getTime() - ago * 60_000);
     await ctx.db

@@ -22,13 +22,13 @@ const waiting = (ctx: MailCtx) =>
 
 /** Gives up mails that are too old, and takes up those that the queue has given up on. Every five minutes. */
 export async function resume(ctx: MailCtx): Promise<void> {
-  const given = await ctx.db
+  const abandoned = await ctx.db
     .updateTable('mail_message')
     .set((eb) => ({ state: 'failed', last_error: eb.fn.coalesce('last_error', eb.val<MailError>('mail-given-up')) }))
     .where('id', 'in', waiting(ctx).where('queued_at', '<', ago(ctx, ctx.settings.giveUpHours * 60)))
     .returning(['id', 'written_by'])
     .execute();
-  for (const { id, written_by: writer } of given) if (writer) await ctx.tell('changed', [writer], { id, state: 'failed' });
+  for (const { id, written_by: writer } of abandoned) if (writer) await ctx.sendLive('changed', [writer], { id, state: 'failed' });
 
   const left = await ctx.db
     .updateTable('mail_message')

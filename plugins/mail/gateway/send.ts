@@ -41,13 +41,13 @@ function checkAction({ kind, action }: Letter): void {
  * @returns its id and state: `queued`, `kept` where nothing is delivered, `suppressed` where the address has bounced
  * @throws Refusal 422 `mail-address` · 429 `mail-too-many`
  */
-export async function enqueue(ctx: MailCtx, given: Letter, extras: Extras = {}): Promise<{ id: string; state: MailState }> {
+export async function enqueue(ctx: MailCtx, input: Letter, extras: Extras = {}): Promise<{ id: string; state: MailState }> {
   const { html, replyTo, writtenBy, files = [] } = extras;
-  const recipient = given.to.trim().normalize('NFC');
+  const recipient = input.to.trim().normalize('NFC');
   if (!isAddress(recipient)) throw ctx.refuse('mail-address');
-  checkAction(given);
+  checkAction(input);
   // A name that somebody gave themselves may stand in a subject: it stays one line.
-  const letter: Letter = { ...given, to: recipient, subject: oneLine(given.subject, 200) };
+  const letter: Letter = { ...input, to: recipient, subject: oneLine(input.subject, 200) };
   const address = normalAddress(recipient);
   await count(ctx, address);
   const state: MailState = (await isBlocked(ctx, address)) ? 'suppressed' : delivers(ctx) ? 'queued' : 'kept';

@@ -27,14 +27,14 @@ export const sendEmail: HandlerOf<typeof mail, 'sendEmail'> = async (ctx, { from
     ...(files ? { attachments: files } : {}),
   };
   if (!sender || Object.keys(problems).length > 0) throw invalidFields(problems);
-  const own = normalAddress(sender.address) === normalAddress(senderOf(ctx).address);
+  const isSiteAddress = normalAddress(sender.address) === normalAddress(senderOf(ctx).address);
 
   const { id, state } = await enqueue(
     ctx,
     { kind: 'staff.written', to, locale: ctx.site.locale, subject: subject.trim(), paragraphs },
     {
       html: clean,
-      ...(own ? {} : { replyTo: sender }),
+      ...(isSiteAddress ? {} : { replyTo: sender }),
       ...(ctx.account ? { writtenBy: ctx.account.id } : {}),
       files: attachments.map(({ filename, content, contentType }) => ({
         name: filename,

@@ -20,11 +20,11 @@ export function FilesField({ files, onChange }: Props) {
   const { errors } = useActionForm();
   const [unreadable, setUnreadable] = useState(false);
   const wrong = filesProblem(files);
-  const said = {
+  const fieldTexts = {
     hint: t('compose.filesHint', { count: MAX_FILES }),
     error: unreadable ? t('problem.fileUnreadable') : wrong ? t(wrong) : errors.attachments,
   };
-  const control = useField({ name: 'attachments', ...said });
+  const control = useField({ name: 'attachments', ...fieldTexts });
   const choose = async (chosen: FileList | null) => {
     if (!chosen?.length) return;
     try {
@@ -37,7 +37,7 @@ export function FilesField({ files, onChange }: Props) {
   };
   return (
     <div className="mail-Form">
-      <Field control={control.id} label={t('compose.files')} optional {...said}>
+      <Field control={control.id} label={t('compose.files')} optional {...fieldTexts}>
         {/* The browser's own button speaks the browser's language, not the site's. */}
         <div className="mail-Choose">
           <input

@@ -13,7 +13,7 @@ type MessageRow = Value<typeof Messages>['items'][number];
 export function OutboxTable({ rows, empty }: { rows: readonly MessageRow[]; empty: ReactNode }) {
   const t = useText('mail');
   const format = useFormat();
-  const [asked, setAsked] = useState<MessageRow | null>(null);
+  const [messageToResend, setMessageToResend] = useState<MessageRow | null>(null);
   return (
     <>
       <DataTable
@@ -46,7 +46,7 @@ export function OutboxTable({ rows, empty }: { rows: readonly MessageRow[]; empt
                 key="resend"
                 variant="secondary"
                 aria-label={t('resend.label', { subject: row.subject, to: row.to })}
-                onClick={() => setAsked(row)}
+                onClick={() => setMessageToResend(row)}
               >
                 {t('resend.action')}
               </Button>
@@ -57,12 +57,12 @@ export function OutboxTable({ rows, empty }: { rows: readonly MessageRow[]; empt
         }))}
         empty={empty}
       />
-      {asked && (
+      {messageToResend && (
         <ResendDialog
-          id={asked.id}
-          to={asked.to}
-          unblocks={asked.state === 'bounced' || asked.state === 'suppressed'}
-          onClose={() => setAsked(null)}
+          id={messageToResend.id}
+          to={messageToResend.to}
+          unblocks={messageToResend.state === 'bounced' || messageToResend.state === 'suppressed'}
+          onClose={() => setMessageToResend(null)}
         />
       )}
     </>

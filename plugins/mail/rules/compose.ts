@@ -29,7 +29,7 @@ export function draftProblems({ to, subject, plain, files }: Draft): Record<stri
 }
 
 /** A media type as a mail may name it; what the browser does not know is just bytes. */
-export const mediaType = (given: string): string => {
-  const type = given.split(';')[0]!.trim().toLowerCase();
+export const mediaType = (contentType: string): string => {
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
   return /^[a-z]+\/[a-z0-9.+-]+$/.test(type) && type.length <= 100 ? type : 'application/octet-stream';
 };

@@ -34,7 +34,7 @@ export type Outcome =
   | { readonly kind: 'later'; readonly error: MailError }
   | { readonly kind: 'refused'; readonly error: MailError; readonly address: boolean };
 
-const later = (error: MailError): Outcome => ({ kind: 'later', error });
+const deferred = (error: MailError): Outcome => ({ kind: 'later', error });
 
 /** The enhanced status code of an answer (RFC 3463): `5.1.1` of `550 5.1.1 no such user`. */
 const enhanced = (response = ''): string => /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? '';
@@ -55,22 +55,22 @@ function isAddressFault({ command = '', response }: Failure): boolean {
  */
 export function outcomeOf(failure: Failure): Outcome {
   const { code = '', command = '', responseCode = 0 } = failure;
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530) return later('mail-server-login');
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530) return deferred('mail-server-login');
   // A bad certificate is told as a broken socket.
   const certificate = code === 'ESOCKET' && /certificate|self.signed|altnames/i.test(failure.message ?? '');
-  if (code === 'ETLS' || code === 'EREQUIRETLS' || certificate) return later('mail-server-tls');
-  if (responseCode >= 400 && responseCode < 500) return later('mail-try-later');
+  if (code === 'ETLS' || code === 'EREQUIRETLS' || certificate) return deferred('mail-server-tls');
+  if (responseCode >= 400 && responseCode < 500) return deferred('mail-try-later');
   if (responseCode >= 500 && responseCode !== 503) {
-    if (command.startsWith('MAIL')) return later('mail-sender-refused');
+    if (command.startsWith('MAIL')) return deferred('mail-sender-refused');
     if (code === 'EENVELOPE' || code === 'EMESSAGE') {
       const address = isAddressFault(failure);
       return { kind: 'refused', error: address ? 'mail-address-refused' : 'mail-refused', address };
     }
-    return later('mail-server-unreachable');
+    return deferred('mail-server-unreachable');
   }
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return later('mail-server-timeout');
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return deferred('mail-server-timeout');
   // An address that cannot be written down for this server, found out before anything was sent.
   if (code === 'EENVELOPE') return { kind: 'refused', error: 'mail-address-refused', address: false };
-  if (code === 'ECONFIG') return later('mail-settings');
-  return later('mail-server-unreachable');
+  if (code === 'ECONFIG') return deferred('mail-settings');
+  return deferred('mail-server-unreachable');
 }

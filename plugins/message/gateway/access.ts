@@ -34,8 +34,8 @@ export async function openThread(ctx: MessageCtx, id: string, { lock = false } =
     .executeTakeFirst();
   if (!thread) throw notFound();
   const members = await ctx.db.selectFrom('message_member').selectAll().where('thread_id', '=', thread.id).execute();
-  const own = members.find(({ account_id: account }) => account === me(ctx));
-  const side: Side | null = own?.side === 'member' ? 'member' : thread.kind === 'support' && ctx.can('answer') ? 'staff' : null;
+  const ownMembership = members.find(({ account_id: account }) => account === me(ctx));
+  const side: Side | null = ownMembership?.side === 'member' ? 'member' : thread.kind === 'support' && ctx.can('answer') ? 'staff' : null;
   if (!side) throw notFound();
   const otherId = thread.kind === 'direct' ? (members.find(({ account_id: account }) => account !== me(ctx))?.account_id ?? null) : null;
   return { thread, side, members, otherId };

@@ -76,6 +76,6 @@ export async function append(ctx: MessageCtx, opened: Opened, line: Line): Promi
     .values({ space_id: ctx.space, thread_id: thread.id, account_id: line.senderId, side: line.side, read_seq: seq, joined_at: now })
     .onConflict((conflict) => conflict.columns(['space_id', 'thread_id', 'account_id']).doUpdateSet({ read_seq: seq }))
     .execute();
-  await ctx.tell('message', await audience(ctx, opened), { thread: thread.id, seq });
+  await ctx.sendLive('message', await audience(ctx, opened), { thread: thread.id, seq });
   return row;
 }

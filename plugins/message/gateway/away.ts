@@ -35,7 +35,7 @@ export async function notifyInBoth(
  * Notifies members of messages that they have not read for two minutes; once until they have read them. What was said
  * is not in it: it may be read on a locked screen.
  */
-async function tellMembers(ctx: MessageCtx): Promise<void> {
+async function notifyMembers(ctx: MessageCtx): Promise<void> {
   const rows = await ctx.db
     .selectFrom('message_member as m')
     .innerJoin('message_thread as t', (join) => join.onRef('t.space_id', '=', 'm.space_id').onRef('t.id', '=', 'm.thread_id'))
@@ -71,7 +71,7 @@ async function tellMembers(ctx: MessageCtx): Promise<void> {
 }
 
 /** Notifies staff of members who have waited for an answer for two minutes: whoever has it, else all. */
-async function tellStaff(ctx: MessageCtx): Promise<void> {
+async function notifyStaff(ctx: MessageCtx): Promise<void> {
   const rows = await ctx.db
     .updateTable('message_thread')
     .set((eb) => ({ staff_told_seq: eb.ref('last_seq') }))
@@ -94,6 +94,6 @@ async function tellStaff(ctx: MessageCtx): Promise<void> {
 
 /** Every minute: nobody misses a message because they were not looking. */
 export async function tellAway(ctx: MessageCtx): Promise<void> {
-  await tellMembers(ctx);
-  await tellStaff(ctx);
+  await notifyMembers(ctx);
+  await notifyStaff(ctx);
 }

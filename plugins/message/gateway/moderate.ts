@@ -74,7 +74,7 @@ async function removeReported(ctx: MessageCtx, thread: string, seq: number): Pro
     .executeTakeFirst();
   if (!removed) return;
   const members = await ctx.db.selectFrom('message_member').select('account_id').where('thread_id', '=', thread).execute();
-  await ctx.tell(
+  await ctx.sendLive(
     'message',
     members.map(({ account_id: account }) => account),
     { thread, seq },

@@ -80,6 +80,6 @@ export const markRead: HandlerOf<typeof message, 'markRead'> = async (ctx, { thr
   if (!moved) return {};
   const blocks = otherId === null ? null : await blocksBetween(ctx, me(ctx), otherId);
   const hear = blocks?.byOne || blocks?.byOther ? [me(ctx)] : [...members.map(({ account_id: account }) => account), me(ctx)];
-  await ctx.tell('read', [...new Set(hear)], { thread: thread.id, account: me(ctx), seq: upTo });
+  await ctx.sendLive('read', [...new Set(hear)], { thread: thread.id, account: me(ctx), seq: upTo });
   return {};
 };

@@ -60,6 +60,6 @@ export const removeMessage: HandlerOf<typeof message, 'removeMessage'> = async (
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  await ctx.tell('message', await audience(ctx, opened), { thread: opened.thread.id, seq: row.seq });
+  await ctx.sendLive('message', await audience(ctx, opened), { thread: opened.thread.id, seq: row.seq });
   return messageView(ctx, row, await naming(ctx, [me(ctx)]));
 };

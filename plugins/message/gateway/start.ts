@@ -64,23 +64,23 @@ async function ask(ctx: MessageCtx, question: { accountId: string; id: string; s
     .returningAll()
     .executeTakeFirst();
   if (!thread) {
-    const own = await ctx.db
+    const existingMember = await ctx.db
       .selectFrom('message_member')
       .select('side')
       .where('thread_id', '=', id)
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    if (own?.side !== 'member') throw ctx.refuse('message-id-taken');
+    if (existingMember?.side !== 'member') throw ctx.refuse('message-id-taken');
     return id;
   }
-  const own = await ctx.db
+  const newMember = await ctx.db
     .insertInto('message_member')
     .values(member(ctx, id, accountId))
     .returningAll()
     .executeTakeFirstOrThrow();
   await append(
     ctx,
-    { thread, side: 'member', members: [own], otherId: null },
+    { thread, side: 'member', members: [newMember], otherId: null },
     { id, kind: 'text', body, senderId: accountId, side: 'member' },
   );
   return id;

@@ -42,6 +42,6 @@ export const assign: HandlerOf<typeof message, 'assign'> = async (ctx, { thread,
     throw invalidFields({ to: 'assign.notStaff' });
   await ctx.db.updateTable('message_thread').set({ assignee_id: to }).where('id', '=', opened.thread.id).execute();
   await ctx.audit({ action: 'message.assign', entity: 'message_thread', entityId: opened.thread.id, before, after: to });
-  await ctx.tell('message', await audience(ctx, opened), { thread: opened.thread.id, seq: opened.thread.last_seq });
+  await ctx.sendLive('message', await audience(ctx, opened), { thread: opened.thread.id, seq: opened.thread.last_seq });
   return {};
 };

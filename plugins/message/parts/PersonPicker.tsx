@@ -25,21 +25,21 @@ export function PersonPicker({ person, onPick }: { person: Person | null; onPick
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Which search was the last: answers of earlier ones come too late. */
-  const asked = useRef(0);
+  const latestSearch = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(typed: string) {
     setQ(typed);
     clearTimeout(timer.current);
-    asked.current += 1;
-    const mine = asked.current;
+    latestSearch.current += 1;
+    const mine = latestSearch.current;
     const name = typed.trim();
     if (name.length < LEAST) return setResult({ state: 'none' });
     setResult({ state: 'searching' });
     timer.current = setTimeout(() => {
       call('findPeople', { q: name }).then(
-        (people) => mine === asked.current && setResult({ state: 'found', people }),
-        (failure: unknown) => mine === asked.current && setResult({ state: 'failed', problem: problem(failure) }),
+        (people) => mine === latestSearch.current && setResult({ state: 'found', people }),
+        (failure: unknown) => mine === latestSearch.current && setResult({ state: 'failed', problem: problem(failure) }),
       );
     }, PAUSE_MS);
   }

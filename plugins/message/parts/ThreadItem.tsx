@@ -10,7 +10,7 @@ export function ThreadItem({ line, current }: { line: ThreadLine; current: boole
   const t = useText('message');
   const { brief } = useTimes();
   const { title, about } = titleOf(line, t);
-  const said = line.preview ?? t('list.removed');
+  const previewText = line.preview ?? t('list.removed');
   return (
     <li>
       <Link
@@ -32,7 +32,7 @@ export function ThreadItem({ line, current }: { line: ThreadLine; current: boole
             </span>
           )}
           <span className="message-Item-foot">
-            <span className="message-Item-said">{line.mine ? t('list.you', { text: said }) : said}</span>
+            <span className="message-Item-said">{line.mine ? t('list.you', { text: previewText }) : previewText}</span>
             {line.unread > 0 && (
               <Badge tone="danger">
                 <span aria-hidden="true">{line.unread}</span>

@@ -24,7 +24,7 @@ export default function Bell({ data }: FillProps<typeof load>) {
     },
     refresh,
   );
-  useLive<typeof notification, 'read'>('notification', 'read', (told) => setUnread(told.unread));
+  useLive<typeof notification, 'read'>('notification', 'read', (message) => setUnread(message.unread));
 
   const label = unread > 0 ? t('bell.unread', { count: unread }) : t('menu.notifications');
   return (

@@ -24,8 +24,8 @@ export async function sendLine(ctx: NotificationCtx, { accountId, retryKey, ...w
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   // Only the beginning: it is for the log.
-  const said = (await response.text()).slice(0, 300);
+  const responseText = (await response.text()).slice(0, 300);
   const outcome = pushOutcome(response.status);
-  if (outcome === 'refused') ctx.log.warn({ account: accountId, status: response.status, said }, 'LINE refused a message');
-  if (outcome === 'later') throw new Error(`LINE answered ${response.status}: ${said}`);
+  if (outcome === 'refused') ctx.log.warn({ account: accountId, status: response.status, said: responseText }, 'LINE refused a message');
+  if (outcome === 'later') throw new Error(`LINE answered ${response.status}: ${responseText}`);
 }

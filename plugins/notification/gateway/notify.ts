@@ -67,7 +67,7 @@ async function store(ctx: NotificationCtx, contacts: readonly AccountContact[], 
     )
     .returning(['id', 'account_id'])
     .execute();
-  for (const { id, account_id: accountId } of rows) await ctx.tell('arrived', [accountId], { id });
+  for (const { id, account_id: accountId } of rows) await ctx.sendLive('arrived', [accountId], { id });
 }
 
 const address = (ctx: NotificationCtx, path: string) => new URL(path, ctx.site.origin).href;

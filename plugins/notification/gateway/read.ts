@@ -13,16 +13,16 @@ const markable = (ctx: NotificationCtx) =>
     .where('read_at', 'is', null);
 
 /** The number that stands now, for the answer and for the visitor's other tabs and devices. */
-async function told(ctx: NotificationCtx): Promise<{ unread: number }> {
+async function publishUnread(ctx: NotificationCtx): Promise<{ unread: number }> {
   const unread = await countUnread(ctx);
-  await ctx.tell('read', [self(ctx)], { unread });
+  await ctx.sendLive('read', [self(ctx)], { unread });
   return { unread };
 }
 
 /** Marks some as read. Ids of others, and of what is read already, are left out. */
 export const markRead: HandlerOf<typeof notification, 'markRead'> = async (ctx, { ids }) => {
   await markable(ctx).where('id', 'in', ids).execute();
-  return told(ctx);
+  return publishUnread(ctx);
 };
 
 /** Marks all as read that are not newer than the newest one on the screen. */
@@ -32,5 +32,5 @@ export const markAllRead: HandlerOf<typeof notification, 'markAllRead'> = async 
       sql<boolean>`(created_at, id) <= (select a.created_at, a.id from notification_notification a where a.id = ${newest} and a.account_id = ${self(ctx)})`,
     )
     .execute();
-  return told(ctx);
+  return publishUnread(ctx);
 };

@@ -10,20 +10,20 @@ const watch = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-let asked = 0;
+let latestRequest = 0;
 
 /** Sets the number of unread notifications, as an answer or another tab says it. */
 export function setUnread(unread: number): void {
-  asked += 1; // an answer that is still under way is older
+  latestRequest += 1; // an answer that is still under way is older
   heard = unread;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Asks for the number anew; without a connection it stays as it is. */
 export async function refreshUnread(): Promise<void> {
-  const mine = (asked += 1);
+  const mine = (latestRequest += 1);
   const answer = await callsOf<typeof notification>('notification')('unread').catch(() => null);
-  if (answer && mine === asked) setUnread(answer.unread);
+  if (answer && mine === latestRequest) setUnread(answer.unread);
 }
 
 /** Whether anything has been heard, so that what came with the page may be old. */

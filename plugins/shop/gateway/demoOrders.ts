@@ -38,7 +38,7 @@ export async function demoOrders(ctx: ShopCtx): Promise<void> {
 }
 
 async function one(ctx: ShopCtx, buyer: Person, staff: Person, { ago, lines, method, until, note = '' }: DemoOrder): Promise<void> {
-  const at = (later: number) => new Date(ctx.now().getTime() - Math.max(0, ago - later) * HOUR);
+  const at = (hoursLater: number) => new Date(ctx.now().getTime() - Math.max(0, ago - hoursLater) * HOUR);
   const mine = as(ctx, buyer, at(0), method === 'cod' ? { ...ctx.settings, reserveMinutes: LONG } : ctx.settings);
   for (const [sku, quantity] of lines) await addToCart(mine, { token: '', sku, quantity });
   const kept = {

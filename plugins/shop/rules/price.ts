@@ -22,14 +22,14 @@ export const onSale = ({ saleSatang, saleFrom, saleTo }: OwnPrices, at: Date): b
   saleSatang > 0 && (saleFrom === null || saleFrom <= at) && (saleTo === null || saleTo > at);
 
 /** The price at a moment: the sale price in its window, and never more than `agreed`, the price of the visitor's own list. */
-export function unitPrice(own: OwnPrices, at: Date, agreed?: number): UnitPrice {
-  const sale = onSale(own, at);
-  const open = sale ? own.saleSatang : own.regularSatang;
+export function unitPrice(prices: OwnPrices, at: Date, agreed?: number): UnitPrice {
+  const sale = onSale(prices, at);
+  const open = sale ? prices.saleSatang : prices.regularSatang;
   const satang = agreed === undefined ? open : Math.min(agreed, open);
   return {
     satang,
-    regularSatang: own.regularSatang,
-    percentOff: off(satang, own.regularSatang),
-    saleEndsAt: sale && satang === own.saleSatang ? own.saleTo : null,
+    regularSatang: prices.regularSatang,
+    percentOff: off(satang, prices.regularSatang),
+    saleEndsAt: sale && satang === prices.saleSatang ? prices.saleTo : null,
   };
 }

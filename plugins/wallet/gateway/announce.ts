@@ -12,7 +12,7 @@ export async function announce(ctx: WalletCtx, { id, code, kind, ...row }: Trans
   for (const [accountId, balanceSatang] of sides) {
     if (codeOf(accountId) !== 'member') continue;
     await ctx.emit('walletChanged', { accountId, transferId: id, code, kind, amountSatang: row.amount_satang, balanceSatang });
-    await ctx.tell('changed', [accountId], { balanceSatang });
+    await ctx.sendLive('changed', [accountId], { balanceSatang });
   }
 }
 

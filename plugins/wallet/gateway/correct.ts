@@ -9,7 +9,7 @@ import { houseId } from './ledger/chart.ts';
 import { balanceOf, record } from './ledger/record.ts';
 import type { Transferred } from './ledger/statements.ts';
 import { requestOf, transfer } from './ledger/transfer.ts';
-import { tellMoney } from './notify.ts';
+import { notifyMoney } from './notify.ts';
 
 interface Correction {
   /** Made by the client. */
@@ -34,7 +34,7 @@ async function knownMember(ctx: WalletCtx, accountId: string): Promise<void> {
 async function conclude(ctx: WalletCtx, row: Transferred, accountId: string): Promise<Corrected> {
   const sign = row.debit_account_id === accountId ? -1 : 1;
   await announce(ctx, row);
-  await tellMoney(ctx, accountId, 'corrected', {
+  await notifyMoney(ctx, accountId, 'corrected', {
     amount: sign * row.amount_satang,
     balance: balanceIn(row, accountId),
     reason: row.reason,
@@ -108,7 +108,7 @@ export async function adjustTo(
 }
 
 /** `POST /api/wallet/desk/credit`. */
-export const credit: HandlerOf<typeof wallet, 'credit'> = (ctx, asked) => move(ctx, asked);
+export const credit: HandlerOf<typeof wallet, 'credit'> = (ctx, input) => move(ctx, input);
 
 /** `POST /api/wallet/adjust`. */
-export const adjust: HandlerOf<typeof wallet, 'adjust'> = (ctx, asked) => adjustTo(ctx, asked);
+export const adjust: HandlerOf<typeof wallet, 'adjust'> = (ctx, input) => adjustTo(ctx, input);

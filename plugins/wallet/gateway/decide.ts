@@ -9,7 +9,7 @@ import type { TopUpRow, WalletCtx } from './db.ts';
 import { checkAmount, reasonFrom } from './limits.ts';
 import { houseId } from './ledger/chart.ts';
 import { transfer } from './ledger/transfer.ts';
-import { tellMoney } from './notify.ts';
+import { notifyMoney } from './notify.ts';
 import { namesOf } from './people.ts';
 import { act, holdTopUp, topUpView } from './topUps.ts';
 
@@ -93,7 +93,7 @@ export const confirmTopUp: HandlerOf<typeof wallet, 'confirmTopUp'> = async (ctx
     reason: '',
   });
   await announce(ctx, settled);
-  await tellMoney(ctx, row.account_id, credited.late ? 'creditedLate' : 'credited', {
+  await notifyMoney(ctx, row.account_id, credited.late ? 'creditedLate' : 'credited', {
     amount: amountSatang,
     balance: settled.credit_balance,
   });
@@ -113,8 +113,8 @@ export const rejectTopUp: HandlerOf<typeof wallet, 'rejectTopUp'> = async (ctx, 
   const row = await holdTopUp(ctx, id);
   if (row.state === 'rejected') return deskView(ctx, row);
   const rejected = await act(ctx, row, 'REJECT', { decided_by: ctx.account!.id, decided_at: ctx.now(), reason });
-  await ctx.tell('changed', [row.account_id], { balanceSatang: (await balances(ctx, row.account_id)).balanceSatang });
-  await tellMoney(ctx, row.account_id, 'rejected', { amount: row.amount_satang, reason });
+  await ctx.sendLive('changed', [row.account_id], { balanceSatang: (await balances(ctx, row.account_id)).balanceSatang });
+  await notifyMoney(ctx, row.account_id, 'rejected', { amount: row.amount_satang, reason });
   await ctx.audit({ action: 'wallet.topUpReject', entity: 'wallet_topup', entityId: row.id, before: { state: row.state }, reason });
   return deskView(ctx, rejected);
 };

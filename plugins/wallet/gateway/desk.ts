@@ -7,7 +7,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { reasonFrom } from './limits.ts';
 import { isSound, prove } from './ledger/proof.ts';
 import { lock } from './ledger/statements.ts';
-import { tellMoney } from './notify.ts';
+import { notifyMoney } from './notify.ts';
 import { fullName, namesOf } from './people.ts';
 
 /** Wallets that are shown before anybody searches. */
@@ -56,8 +56,8 @@ export const freeze: HandlerOf<typeof wallet, 'freeze'> = async (ctx, { accountI
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doUpdateSet({ frozen }))
     .execute();
   if (before.balance.frozen !== frozen) {
-    await tellMoney(ctx, accountId, frozen ? 'frozen' : 'thawed', { reason });
-    await ctx.tell('changed', [accountId], { balanceSatang: before.balance.balanceSatang });
+    await notifyMoney(ctx, accountId, frozen ? 'frozen' : 'thawed', { reason });
+    await ctx.sendLive('changed', [accountId], { balanceSatang: before.balance.balanceSatang });
     await ctx.audit({ action: frozen ? 'wallet.freeze' : 'wallet.thaw', entity: 'wallet_account', entityId: accountId, reason });
   }
   return deskWallet(ctx, accountId);

@@ -19,14 +19,14 @@ export type NoticeKind = keyof typeof NOTICES;
 type Values = Readonly<Record<string, string | number>>;
 
 /** Tells accounts, where the site tells its members anything. In the caller's transaction. */
-export async function tell(ctx: WalletCtx, to: readonly string[], kind: NoticeKind, values: Values): Promise<void> {
+export async function notifyAccounts(ctx: WalletCtx, to: readonly string[], kind: NoticeKind, values: Values): Promise<void> {
   const notifications = ctx.mayUse('notifications');
   if (!notifications || to.length === 0) return;
   const texts = await Promise.all(
     LOCALES.map(async (locale) => {
       const t = await ctx.texts(locale);
-      const told = money(values, locale);
-      return [locale, { title: t(`notice.${kind}.title`, told), body: t(`notice.${kind}.body`, told) }] as const;
+      const textValues = money(values, locale);
+      return [locale, { title: t(`notice.${kind}.title`, textValues), body: t(`notice.${kind}.body`, textValues) }] as const;
     }),
   );
   const text = Object.fromEntries(texts) as Record<Locale, { title: string; body: string }>;
@@ -34,7 +34,8 @@ export async function tell(ctx: WalletCtx, to: readonly string[], kind: NoticeKi
 }
 
 /** One account is told. */
-export const tellMoney = (ctx: WalletCtx, accountId: string, kind: NoticeKind, values: Values) => tell(ctx, [accountId], kind, values);
+export const notifyMoney = (ctx: WalletCtx, accountId: string, kind: NoticeKind, values: Values) =>
+  notifyAccounts(ctx, [accountId], kind, values);
 
 function money(values: Values, locale: Locale): Record<string, string | number> {
   const format = new Intl.NumberFormat(locale === 'th' ? 'th-TH' : 'en-GB', {

@@ -18,11 +18,11 @@ const LATEST = 10;
 
 /** The visitor's wallet with all that its pages need beside the rows. */
 export const overview: HandlerOf<typeof wallet, 'overview'> = async (ctx) => {
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   const { settings } = ctx;
-  const topUps = (await topUpsOf(ctx, own, LATEST)).map((row) => topUpView(ctx, row));
+  const topUps = (await topUpsOf(ctx, ownAccountId, LATEST)).map((row) => topUpView(ctx, row));
   return {
-    balance: await balances(ctx, own),
+    balance: await balances(ctx, ownAccountId),
     topUp: {
       available: promptPayTarget(settings.promptpayId) !== null,
       mostSatang: settings.largestTopUp * SATANG,
@@ -32,18 +32,18 @@ export const overview: HandlerOf<typeof wallet, 'overview'> = async (ctx) => {
     openTopUps: topUps.filter(({ state }) => state !== 'credited' && state !== 'expired'),
     waiting: ctx.can('confirmTopUp') ? await waitingCount(ctx) : null,
     can: CAPABILITIES.filter((capability) => ctx.can(capability)),
-    owner: (await namesOf(ctx, [own], 'full'))(own),
+    owner: (await namesOf(ctx, [ownAccountId], 'full'))(ownAccountId),
   };
 };
 
 /** One movement of the visitor's wallet with the names that stand on its receipt; of anybody's for who may see wallets. */
 export const receipt: HandlerOf<typeof wallet, 'receipt'> = async (ctx, { id }) => {
   const found = await movement(ctx, uuid(id));
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   if (!found) throw notFound();
   const sides = [found.debit_account_id, found.credit_account_id];
   const members = sides.filter((side) => codeOf(side) === 'member');
-  const of = members.includes(own) ? own : ctx.can('view') ? members[0] : undefined;
+  const of = members.includes(ownAccountId) ? ownAccountId : ctx.can('view') ? members[0] : undefined;
   if (of === undefined) throw notFound();
   const [full, short] = [await namesOf(ctx, members, 'full'), await namesOf(ctx, members, 'short')];
   const nameOf = (side: string) => (codeOf(side) !== 'member' ? ctx.site.name : side === of ? full(side) : short(side));

@@ -9,7 +9,7 @@ import type { WalletCtx } from './db.ts';
 import { checkAmount, needsStepUp } from './limits.ts';
 import { transferOf } from './ledger/statements.ts';
 import { transfer } from './ledger/transfer.ts';
-import { tellMoney } from './notify.ts';
+import { notifyMoney } from './notify.ts';
 import { namesOf } from './people.ts';
 
 /** How long a payee that was looked up can be paid, ms. Member codes themselves change every minute. */
@@ -30,10 +30,10 @@ function checkTransfers(ctx: WalletCtx): void {
 /** The visitor's own code, printable and good for ever; with an amount that the payer cannot change, if wanted. */
 export const receive: HandlerOf<typeof wallet, 'receive'> = async (ctx, { amountSatang }) => {
   checkTransfers(ctx);
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   if (amountSatang) checkAmount(ctx, amountSatang);
-  const code = receiveCode({ accountId: own, amountSatang: amountSatang || null }, ctx.keys.mac);
-  return { code, url: `${ctx.site.origin}/user/wallet?to=${code}`, name: (await namesOf(ctx, [own], 'full'))(own) };
+  const code = receiveCode({ accountId: ownAccountId, amountSatang: amountSatang || null }, ctx.keys.mac);
+  return { code, url: `${ctx.site.origin}/user/wallet?to=${code}`, name: (await namesOf(ctx, [ownAccountId], 'full'))(ownAccountId) };
 };
 
 /**
@@ -44,15 +44,15 @@ export const receive: HandlerOf<typeof wallet, 'receive'> = async (ctx, { amount
 export const payee: HandlerOf<typeof wallet, 'payee'> = async (ctx, { to }) => {
   checkTransfers(ctx);
   const code = codeIn(to);
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   const wanted = readReceiveCode(code, ctx.keys.mac);
   const found = wanted
     ? (await ctx.use('accounts').names([wanted.accountId])).get(wanted.accountId)
     : await ctx.use('accounts').ofMemberCode(code);
   if (!found) throw ctx.refuse(readPromptPay(code) ? 'code-promptpay' : 'code-unknown');
-  if (found.id === own) throw ctx.refuse('pay-self');
+  if (found.id === ownAccountId) throw ctx.refuse('pay-self');
   const amountSatang = wanted?.amountSatang ?? null;
-  const sealed: Payee = { from: own, to: found.id, until: ctx.now().getTime() + PAYEE_LIFE, amountSatang };
+  const sealed: Payee = { from: ownAccountId, to: found.id, until: ctx.now().getTime() + PAYEE_LIFE, amountSatang };
   return { name: shortName(found), payee: ctx.keys.seal(JSON.stringify(sealed)), amountSatang };
 };
 
@@ -71,10 +71,10 @@ function readPayee(ctx: WalletCtx, sealed: string): Payee {
  * 409 `wallet-frozen` · 409 `id-taken`
  */
 export const pay: HandlerOf<typeof wallet, 'pay'> = async (ctx, { id, payee: sealed, amountSatang, note }) => {
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   const before = await transferOf(ctx, id);
   if (before) {
-    if (before.debit_account_id !== own || before.code !== 'transfer' || before.amount_satang !== amountSatang)
+    if (before.debit_account_id !== ownAccountId || before.code !== 'transfer' || before.amount_satang !== amountSatang)
       throw ctx.refuse('id-taken');
     return { id, balanceSatang: before.debit_balance };
   }
@@ -85,11 +85,11 @@ export const pay: HandlerOf<typeof wallet, 'pay'> = async (ctx, { id, payee: sea
   if (amountSatang >= ctx.settings.confirmFrom * SATANG) needsStepUp(ctx);
   const { transfer: row, replayed } = await announced(
     ctx,
-    transfer(ctx, { id, code: 'transfer', debit: own, credit: to, amountSatang, note: note.trim(), actorId: own }),
+    transfer(ctx, { id, code: 'transfer', debit: ownAccountId, credit: to, amountSatang, note: note.trim(), actorId: ownAccountId }),
   );
   if (!replayed) {
-    const from = (await namesOf(ctx, [own], 'short'))(own);
-    await tellMoney(ctx, to, 'received', { amount: amountSatang, balance: row.credit_balance, from });
+    const from = (await namesOf(ctx, [ownAccountId], 'short'))(ownAccountId);
+    await notifyMoney(ctx, to, 'received', { amount: amountSatang, balance: row.credit_balance, from });
   }
   return { id, balanceSatang: row.debit_balance };
 };

@@ -30,7 +30,7 @@ export const walletApi = (ctx: WalletCtx): WalletApi => {
       moved(await announced(ctx, hold(ctx, { ...spending(payment), code: 'purchase', expiresAt: payment.expiresAt })), 'debit'),
     post: async (ending) => moved(await announced(ctx, post(ctx, ending)), 'debit'),
     void: async (ending) => moved(await announced(ctx, release(ctx, ending)), 'debit'),
-    refund: async (asked) => moved(await announced(ctx, refund(ctx, asked)), 'credit'),
+    refund: async (input) => moved(await announced(ctx, refund(ctx, input)), 'credit'),
     creditTopUp: async ({ id, accountId, amountSatang, ref, title }) => {
       checkAmount(ctx, amountSatang);
       const credit = {

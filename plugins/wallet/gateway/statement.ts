@@ -19,8 +19,8 @@ export interface StatementFilter {
 
 /** Whose statement: the visitor's own, or that of another for staff. @throws Refusal 403 `role-not-allowed` */
 function whose(ctx: WalletCtx, accountId: string | undefined): string {
-  const own = ctx.account!.id;
-  if (accountId === undefined || accountId === own) return own;
+  const ownAccountId = ctx.account!.id;
+  if (accountId === undefined || accountId === ownAccountId) return ownAccountId;
   if (!ctx.can('view')) throw ctx.refuse('role-not-allowed');
   return accountId;
 }

@@ -8,7 +8,7 @@ import type { TopUp } from '../schemas.ts';
 import type { TopUpRow, WalletCtx } from './db.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { checkAmount } from './limits.ts';
-import { tell } from './notify.ts';
+import { notifyAccounts } from './notify.ts';
 
 /** Top-ups that a member may have open at a time. */
 const MOST_OPEN = 5;
@@ -66,7 +66,7 @@ export async function act(ctx: WalletCtx, row: TopUpRow, action: TopUpAction, ch
  * @throws Refusal 409 `top-up-unavailable` · 422 `amount-invalid` · 409 `id-taken` · 409 `too-many-open`
  */
 export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: string; amountSatang: number }): Promise<TopUpRow> {
-  const own = ctx.account!.id;
+  const ownAccountId = ctx.account!.id;
   const payload = promptPayCode(ctx.settings.promptpayId, amountSatang);
   if (payload === null) throw ctx.refuse('top-up-unavailable');
   checkAmount(ctx, amountSatang, ctx.settings.largestTopUp * SATANG);
@@ -77,7 +77,7 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
     .values({
       space_id: ctx.space,
       id,
-      account_id: own,
+      account_id: ownAccountId,
       amount_satang: amountSatang,
       state,
       payload,
@@ -98,7 +98,7 @@ export async function newTopUp(ctx: WalletCtx, { id, amountSatang }: { id: strin
   const { open } = await ctx.db
     .selectFrom('wallet_topup')
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('account_id', '=', own)
+    .where('account_id', '=', ownAccountId)
     .where('state', '=', 'awaiting_payment')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
@@ -113,7 +113,7 @@ async function sameTopUp(ctx: WalletCtx, id: string, amountSatang: number): Prom
 }
 
 /** `POST /api/wallet/top-ups`. */
-export const openTopUp: HandlerOf<typeof wallet, 'openTopUp'> = async (ctx, asked) => topUpView(ctx, await newTopUp(ctx, asked));
+export const openTopUp: HandlerOf<typeof wallet, 'openTopUp'> = async (ctx, input) => topUpView(ctx, await newTopUp(ctx, input));
 
 /** One of the visitor's own top-ups. */
 export const topUp: HandlerOf<typeof wallet, 'topUp'> = async (ctx, { id }) => {
@@ -132,8 +132,8 @@ export const reportTopUp: HandlerOf<typeof wallet, 'reportTopUp'> = async (ctx, 
     reported_at: ctx.now(),
   });
   const staff = (await ctx.use('accounts').withRole(['manager', 'admin'])).map((person) => person.id);
-  await ctx.tell('queue', staff, {});
-  await tell(ctx, staff, 'waiting', { amount: row.amount_satang, number: row.id.slice(-6).toUpperCase() });
+  await ctx.sendLive('queue', staff, {});
+  await notifyAccounts(ctx, staff, 'waiting', { amount: row.amount_satang, number: row.id.slice(-6).toUpperCase() });
   return topUpView(ctx, paid);
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import type { own } from '../calls/own.ts';
+import type { memberCalls } from '../calls/member.ts';
 import type { wallet as declared } from '../plugin.ts';
 import { bahtOf } from '#kit/thai/baht.ts';
 import { announced } from './announce.ts';
@@ -14,8 +14,8 @@ import { transfer } from './ledger/transfer.ts';
 import { movements, rowsOf, type Movement } from './statement.ts';
 import { newTopUp } from './topUps.ts';
 
-type Asked = Parameters<HandlerOf<typeof declared, 'wallet'>>[1];
-type Answer = Value<typeof own.wallet.reply>;
+type WalletInput = Parameters<HandlerOf<typeof declared, 'wallet'>>[1];
+type Answer = Value<typeof memberCalls.wallet.reply>;
 
 /** Rows that `get` gives. */
 const LATEST = 20;
@@ -31,36 +31,38 @@ const answer = (balanceSatang: number, more: Partial<Answer> = {}): Answer => ({
  * @throws Refusal 401 `authentication-token-missing` · 422 `amount-invalid` · 409 `insufficient-funds` · 409 `id-taken` ·
  * 403 `role-not-allowed` · 422 `reason-missing` · 403 `step-up-needed` · 409 `top-up-unavailable`
  */
-export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, asked) => {
+export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, input) => {
   if (!ctx.account) throw ctx.refuse('authentication-token-missing', { detail: 'Authentication token is missing' });
-  const { mode, accountId, id = randomUUID(), reason } = asked;
-  const own = ctx.account.id;
-  const other = accountId !== undefined && accountId !== own;
+  const { mode, accountId, id = randomUUID(), reason } = input;
+  const ownAccountId = ctx.account.id;
+  const other = accountId !== undefined && accountId !== ownAccountId;
   switch (mode) {
     case 'get':
-      return get(ctx, own);
+      return get(ctx, ownAccountId);
     case 'increase':
     case 'decrease': {
-      const amountSatang = amountFrom(ctx, asked.amount);
+      const amountSatang = amountFrom(ctx, input.amount);
       if (other) {
         const direction = mode === 'increase' ? 'credit' : 'debit';
         return answer((await move(ctx, { id, accountId, direction, amountSatang, reason })).balanceSatang);
       }
-      return mode === 'increase' ? topUp(ctx, own, { id, amountSatang }) : spend(ctx, own, { ...asked, id, amountSatang });
+      return mode === 'increase'
+        ? topUp(ctx, ownAccountId, { id, amountSatang })
+        : spend(ctx, ownAccountId, { ...input, id, amountSatang });
     }
     case 'adjust': {
       if (!ctx.can('adjust')) throw ctx.refuse('role-not-allowed');
-      const targetSatang = amountFrom(ctx, asked.amount, 0);
+      const targetSatang = amountFrom(ctx, input.amount, 0);
       needsStepUp(ctx);
-      return answer((await adjustTo(ctx, { id, accountId: accountId ?? own, targetSatang, reason })).balanceSatang);
+      return answer((await adjustTo(ctx, { id, accountId: accountId ?? ownAccountId, targetSatang, reason })).balanceSatang);
     }
   }
 };
 
-async function get(ctx: WalletCtx, own: string): Promise<Answer> {
-  const transfers = await movements(ctx, own, { show: 'all', from: '', to: '', q: '', limit: LATEST });
-  const rows = await rowsOf(ctx, own, transfers);
-  const { balanceSatang } = await balances(ctx, own);
+async function get(ctx: WalletCtx, ownAccountId: string): Promise<Answer> {
+  const transfers = await movements(ctx, ownAccountId, { show: 'all', from: '', to: '', q: '', limit: LATEST });
+  const rows = await rowsOf(ctx, ownAccountId, transfers);
+  const { balanceSatang } = await balances(ctx, ownAccountId);
   return answer(balanceSatang, { transactions: rows.map((row, index) => transaction(row, transfers[index]!)) });
 }
 
@@ -75,27 +77,27 @@ const transaction = (row: Awaited<ReturnType<typeof rowsOf>>[number], { kind }: 
   status: STATUS[kind],
 });
 
-async function topUp(ctx: WalletCtx, own: string, asked: { id: string; amountSatang: number }): Promise<Answer> {
-  const { id, state } = await newTopUp(ctx, asked);
-  return answer((await balances(ctx, own)).balanceSatang, { topUp: { id, state } });
+async function topUp(ctx: WalletCtx, ownAccountId: string, input: { id: string; amountSatang: number }): Promise<Answer> {
+  const { id, state } = await newTopUp(ctx, input);
+  return answer((await balances(ctx, ownAccountId)).balanceSatang, { topUp: { id, state } });
 }
 
 /** The visitor's own money, for what `ref` names. */
 async function spend(
   ctx: WalletCtx,
-  own: string,
-  { id, amountSatang, ref }: Asked & { id: string; amountSatang: number },
+  ownAccountId: string,
+  { id, amountSatang, ref }: WalletInput & { id: string; amountSatang: number },
 ): Promise<Answer> {
   const { transfer: row } = await announced(
     ctx,
     transfer(ctx, {
       id,
       code: 'purchase',
-      debit: own,
-      credit: houseId('sales', own),
+      debit: ownAccountId,
+      credit: houseId('sales', ownAccountId),
       amountSatang,
       ref: ref ? { type: 'wallet.call', id: ref } : undefined,
-      actorId: own,
+      actorId: ownAccountId,
     }),
   );
   return answer(row.debit_balance);

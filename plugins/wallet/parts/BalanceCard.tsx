@@ -1,4 +1,4 @@
-import type { Overview } from '../calls/own.ts';
+import type { Overview } from '../calls/member.ts';
 import { useRevalidator } from 'react-router-dom';
 import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

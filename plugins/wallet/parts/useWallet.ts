@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { useSession } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import type { own } from '../calls/own.ts';
+import type { memberCalls } from '../calls/member.ts';
 import { call } from './call.ts';
 
-type Answer = Value<typeof own.wallet.reply>;
+type Answer = Value<typeof memberCalls.wallet.reply>;
 type Transaction = NonNullable<Answer['transactions']>[number];
 
 /** Problems of the wallet in the words of the specification (section 8). People read `problem.<code>` in their language. */
@@ -19,9 +19,9 @@ export const WALLET_PROBLEMS = {
 /** A problem as it is stored and thrown on: the message of the answer where it had one, else that of the fallback. */
 export function walletProblem(error: unknown, fallback: 'wallet-fetch' | 'wallet-update'): { code: string; message: string } {
   if (!(error instanceof Refusal)) return { code: fallback, message: WALLET_PROBLEMS[fallback] };
-  const own = (WALLET_PROBLEMS as Readonly<Record<string, string>>)[error.code];
+  const knownMessage = (WALLET_PROBLEMS as Readonly<Record<string, string>>)[error.code];
   const { detail } = error.details;
-  return { code: error.code, message: own ?? (typeof detail === 'string' ? detail : (error.words ?? WALLET_PROBLEMS[fallback])) };
+  return { code: error.code, message: knownMessage ?? (typeof detail === 'string' ? detail : (error.words ?? WALLET_PROBLEMS[fallback])) };
 }
 
 /** Whether an answer has what the specification asks for: a balance, and of a read the list of transactions. */

@@ -33,10 +33,10 @@ export function readReceiveCode(code: string, mac: (text: string) => string): Re
 
 /** The code in what somebody scanned or pasted: the code itself, or the address of a page with it behind `?to=`. */
 export function codeIn(text: string): string {
-  const given = text.trim();
+  const trimmed = text.trim();
   try {
-    return new URL(given).searchParams.get('to') ?? given;
+    return new URL(trimmed).searchParams.get('to') ?? trimmed;
   } catch {
-    return given;
+    return trimmed;
   }
 }

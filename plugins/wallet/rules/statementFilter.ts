@@ -30,8 +30,8 @@ export const isNarrowed = ({ show, from, to, q }: Filter): boolean => show !== '
 
 /** The address of a list with a filter, without what is as usual. */
 export function filterAddress(path: string, { show, ...filter }: Filter, after?: string): string {
-  const given = Object.entries({ ...(show === 'all' ? {} : { show }), ...filter, ...(after ? { after } : {}) }).filter(
+  const params = Object.entries({ ...(show === 'all' ? {} : { show }), ...filter, ...(after ? { after } : {}) }).filter(
     ([, value]) => value,
   );
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+  return params.length ? `${path}?${new URLSearchParams(params)}` : path;
 }

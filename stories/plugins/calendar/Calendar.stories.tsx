@@ -30,10 +30,10 @@ export const Month = meta.story({
     await expect(full.querySelectorAll('[data-entry]')).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'อีก 2 รายการ' })).toHaveAttribute('href', expect.stringContaining('view=day'));
     // a calendar that is put out of view takes its entries along, and brings them back
-    const own = canvas.getByRole('checkbox', { name: 'งานของฉัน' });
-    await userEvent.click(own);
+    const checkbox = canvas.getByRole('checkbox', { name: 'งานของฉัน' });
+    await userEvent.click(checkbox);
     await expect(canvas.queryByRole('button', { name: /ตรวจการบ้าน/ })).toBeNull();
-    await userEvent.click(own);
+    await userEvent.click(checkbox);
     await expect(canvas.getAllByRole('button', { name: /ตรวจการบ้าน/ })[0]).toBeVisible();
   },
 });

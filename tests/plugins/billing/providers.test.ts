@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askProvider } from '#plugins/billing/gateway/providers/ask.ts';
+import { askProvider } from '#plugins/billing/gateway/providers/poll.ts';
 import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
 import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';
 import { KEY, SECRET, startProvider, type Provider } from './provider.ts';

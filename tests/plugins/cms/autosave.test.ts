@@ -5,7 +5,7 @@ import { createAutosave, type SaveState } from '#plugins/cms/parts/desk/autosave
 let states: SaveState['kind'][];
 let saved: string[];
 let answer: (text: string) => Promise<void>;
-const make = () => createAutosave<string>({ save: (text) => answer(text), tell: (state) => states.push(state.kind) });
+const make = () => createAutosave<string>({ save: (text) => answer(text), onStateChange: (state) => states.push(state.kind) });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { arrived } from '#plugins/files/gateway/content/arrived.ts';
 import { removed } from '#plugins/files/gateway/content/removed.ts';
-import { tellAgain } from '#plugins/files/gateway/content/tellAgain.ts';
+import { emitAgain } from '#plugins/files/gateway/content/emitAgain.ts';
 import type { FilesCtx } from '#plugins/files/gateway/db.ts';
 import { filesApi } from '#plugins/files/gateway/service.ts';
 import { headersOf, openContentStage, type ContentStage } from './contentStage.ts';
@@ -210,7 +210,7 @@ test('files on which the queue gave up are told of again, once in an hour', asyn
     stage.clock.at = new Date(before.getTime() + minutes * 60_000);
     let times = 0;
     await stage.work((ctx) =>
-      tellAgain({
+      emitAgain({
         ...ctx,
         emit: async (_name: string, payload: { itemId: string }) => void (times += +(payload.itemId === id)),
       } as unknown as FilesCtx),

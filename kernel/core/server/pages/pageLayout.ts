@@ -78,9 +78,9 @@ export async function loadSections(
   const data: Record<string, unknown> = {};
   const failed: string[] = [];
   const known = catalogueOf(platform, visit.site);
-  const loadSection = async ({ id, type, settings: given = {} }: SectionToLoad) => {
+  const loadSection = async ({ id, type, settings: rawSettings = {} }: SectionToLoad) => {
     if (!Object.hasOwn(known, type)) return;
-    const settings = checkValue(known[type]!.settings, given, [], () => {}) ?? {};
+    const settings = checkValue(known[type]!.settings, rawSettings, [], () => {}) ?? {};
     try {
       const { kind, owner, name } = sectionOwner(type);
       await prepareSection(platform.sources, visit.site.roles[visit.role], type, visit.locale);

@@ -187,8 +187,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const search = mark === -1 ? '' : target.slice(mark);
     const preview = await previews.of(request, opened.visit, pathname);
     const faults: unknown[] = [];
-    const { visit: asked } = preview ?? opened;
-    const visit = assets.development ? keepFaults(asked, faults) : asked;
+    const { visit: baseVisit } = preview ?? opened;
+    const visit = assets.development ? keepFaults(baseVisit, faults) : baseVisit;
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 

@@ -41,11 +41,11 @@ export function createPreviews(platform: Platform): Previews {
   const kept = new Map<string, LiveSite | null>();
 
   const ask = async (visit: Visit, token: string): Promise<{ owner: string; draft: ShownDraft } | null> => {
-    const given = [...visit.site.plugins]
+    const previewPlugin = [...visit.site.plugins]
       .map((id) => plugins.get(id)!)
       .find(({ declaration, gateway }) => declaration.manifests && gateway.preview);
-    if (!given || !visit.account) return null;
-    const { declaration, gateway } = given;
+    if (!previewPlugin || !visit.account) return null;
+    const { declaration, gateway } = previewPlugin;
     const draft = await data.inSpace(
       visit.site.manifest.space,
       (tx) => gateway.preview!(makeCtx(platform, visit, declaration, tx), token),
@@ -75,14 +75,14 @@ export function createPreviews(platform: Platform): Previews {
   return {
     async of(request, visit, pathname) {
       const token = request.headers.cookie?.includes(`${COOKIE}=`) && cookie(request.headers.cookie, COOKIE);
-      const asked = token ? await ask(visit, token) : null;
-      if (!asked || visit.site.match(visit.role, pathname)?.page.id.startsWith(`${asked.owner}.`)) return null;
-      const site = siteOf(asked.draft);
+      const preview = token ? await ask(visit, token) : null;
+      if (!preview || visit.site.match(visit.role, pathname)?.page.id.startsWith(`${preview.owner}.`)) return null;
+      const site = siteOf(preview.draft);
       return site ? { visit: { ...visit, site }, broken: false } : { visit, broken: true };
     },
     async begin(visit, token) {
-      const asked = await ask(visit, token);
-      return asked && { path: asked.draft.path, setCookie: cookieOf(token, PREVIEW_SECONDS) };
+      const preview = await ask(visit, token);
+      return preview && { path: preview.draft.path, setCookie: cookieOf(token, PREVIEW_SECONDS) };
     },
     ended: cookieOf('', 0),
   };

@@ -39,14 +39,14 @@ export function catalogueOf(parts: SectionParts, site: LiveSite): SectionCatalog
   const known = catalogues.get(site);
   if (known) return known;
   const themes = themesOf(parts, site);
-  const own = [...parts.sections].filter(([type]) => {
+  const baseSections = [...parts.sections].filter(([type]) => {
     const { kind, owner } = sectionOwner(type);
     return kind === 'kernel' || themes.has(owner);
   });
   const ofPlugins = [...site.plugins].flatMap((id) =>
     Object.entries(parts.plugins.get(id)?.declaration.sections ?? {}).map(([name, section]) => [`${id}:${name}`, section] as const),
   );
-  const catalogue: SectionCatalogue = Object.fromEntries([...own, ...ofPlugins]);
+  const catalogue: SectionCatalogue = Object.fromEntries([...baseSections, ...ofPlugins]);
   catalogues.set(site, catalogue);
   return catalogue;
 }

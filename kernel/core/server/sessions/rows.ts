@@ -41,7 +41,7 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
   const { sql } = tx;
   const at = () => new Date(now());
   const seenSince = () => new Date(now() - idleMs);
-  const tell = (accountId: string) => publish(tx, SESSION_CHANNEL, `${tx.space} ${accountId}`);
+  const publishChange = (accountId: string) => publish(tx, SESSION_CHANNEL, `${tx.space} ${accountId}`);
 
   return {
     /** The session of that name on a site, or why it does not count. */
@@ -77,7 +77,7 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
       const ended = await sql<{ account_id: string }>`
         update kernel_session set ended_at = ${at()}, end_reason = ${reason}
         where sid_hash = ${sidHash} and account_id = coalesce(${accountId}, account_id) and ended_at is null returning account_id`;
-      for (const row of ended) await tell(row.account_id);
+      for (const row of ended) await publishChange(row.account_id);
       return ended.length > 0;
     },
 
@@ -86,14 +86,14 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
       const ended = await sql`
         update kernel_session set ended_at = ${at()}, end_reason = ${reason}
         where account_id = ${accountId} and ended_at is null and (${except}::bytea is null or sid_hash <> ${except}) returning 1`;
-      await tell(accountId);
+      await publishChange(accountId);
       return ended.length;
     },
 
     async setRole(accountId: string, role: string): Promise<number> {
       const changed = await sql`
         update kernel_session set role = ${role} where account_id = ${accountId} and ended_at is null and role <> ${role} returning 1`;
-      await tell(accountId);
+      await publishChange(accountId);
       return changed.length;
     },
 

@@ -65,7 +65,7 @@ export function liveConnection(
   { tickets, inSpace, ready }: { tickets: Tickets; inSpace: InSpace; ready: (connection: LiveConnection) => void },
 ): LiveConnection {
   let seen: number | null = null;
-  let said = 0;
+  let messageCount = 0;
   let alive = true;
   const greeting = setTimeout(() => close(CLOSE.silent), GREETING_MS);
 
@@ -104,9 +104,9 @@ export function liveConnection(
 
   let turn = Promise.resolve();
   socket.on('message', (data, isBinary) => {
-    said += 1;
-    if (said > 2 || isBinary) return close(CLOSE.policy);
-    const step = said === 1 ? showTicket : goOn;
+    messageCount += 1;
+    if (messageCount > 2 || isBinary) return close(CLOSE.policy);
+    const step = messageCount === 1 ? showTicket : goOn;
     turn = turn
       .then(async () => {
         if (socket.readyState !== socket.OPEN) return;

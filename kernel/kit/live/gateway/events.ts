@@ -27,13 +27,13 @@ export interface LiveEvent {
   readonly payload: unknown;
 }
 
-interface Told {
+interface QueuedEvent {
   name: string;
   accountIds: ReadonlySet<string>;
   payload: string;
 }
 
-const told = new WeakMap<LiveTx, Told[]>();
+const queues = new WeakMap<LiveTx, QueuedEvent[]>();
 
 /**
  * Tells accounts something when the transaction is committed; nothing when it rolls back. All of a transaction is
@@ -43,21 +43,21 @@ const told = new WeakMap<LiveTx, Told[]>();
  * @param name `<plugin>.<name>`
  * @throws Error for a payload of more than 4 KB of JSON
  */
-export function tell(tx: LiveTx, name: string, accountIds: readonly string[], payload: unknown): void {
+export function sendLive(tx: LiveTx, name: string, accountIds: readonly string[], payload: unknown): void {
   const json = JSON.stringify(payload);
   if (Buffer.byteLength(json) > MAX_PAYLOAD)
     throw new Error(`"${name}" is told ${Buffer.byteLength(json)} bytes; send an id, not the thing`);
   if (accountIds.length === 0) return;
-  let queue = told.get(tx);
+  let queue = queues.get(tx);
   if (!queue) {
-    const own: Told[] = [];
-    told.set(tx, (queue = own));
-    tx.beforeCommit(() => write(tx, own));
+    const newQueue: QueuedEvent[] = [];
+    queues.set(tx, (queue = newQueue));
+    tx.beforeCommit(() => write(tx, newQueue));
   }
   queue.push({ name, accountIds: new Set(accountIds), payload: json });
 }
 
-async function write(tx: LiveTx, queue: readonly Told[]): Promise<void> {
+async function write(tx: LiveTx, queue: readonly QueuedEvent[]): Promise<void> {
   const rows = queue.flatMap(({ name, accountIds, payload }) => [...accountIds].map((account) => ({ account, name, payload })));
   await tx.sql`
     with said as (

@@ -63,9 +63,9 @@ export function createLive({ inSpace, tickets, standing, idleMs, log }: LiveDeps
   async function closeExpired(space: string, connections: readonly LiveConnection[]): Promise<void> {
     for (let first = 0; first < connections.length; first += RECHECKED) {
       const some = connections.slice(first, first + RECHECKED);
-      const stand = await standing(space, [...new Set(some.map(({ owner }) => owner.sessionRef))]);
+      const activeSessions = await standing(space, [...new Set(some.map(({ owner }) => owner.sessionRef))]);
       for (const { owner, close } of some) {
-        const session = stand.get(owner.sessionRef);
+        const session = activeSessions.get(owner.sessionRef);
         if (session?.role !== owner.role || session.accountId !== owner.accountId) close(CLOSE.session);
       }
     }

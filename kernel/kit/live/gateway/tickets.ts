@@ -35,10 +35,10 @@ export function createTickets({ keyOf, claim, now }: TicketDeps): Tickets {
       return `l1.${until}.${nonce}.${seal(siteKey, sessionRef, until, nonce).toString('base64url')}`;
     },
     async take(siteKey, sessionRef, ticket) {
-      const [, until, nonce, given] = SHAPE.exec(ticket) ?? [];
-      if (!until || !nonce || !given) return false;
+      const [, until, nonce, signature] = SHAPE.exec(ticket) ?? [];
+      if (!until || !nonce || !signature) return false;
       const sealed = seal(siteKey, sessionRef, until, nonce);
-      if (!timingSafeEqual(sealed, Buffer.from(given, 'base64url')) || Number(until) <= now()) return false;
+      if (!timingSafeEqual(sealed, Buffer.from(signature, 'base64url')) || Number(until) <= now()) return false;
       // Remembered a little longer than it lives: the clocks of two gateways are not quite the same.
       return claim(nonce, siteKey, Number(until) + LIFE_MS);
     },

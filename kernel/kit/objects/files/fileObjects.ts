@@ -103,14 +103,14 @@ export function fileObjects(deps: SpaceDeps): Objects {
     },
 
     async list(prefix, after) {
-      const asked = { prefix: fullPrefix(space, prefix), after: after === undefined ? '' : at(after), max: PAGE };
-      const { records, next } = await send((disk) => list(disk, asked), { patience: LONG_PATIENCE });
-      const own = prefixOf(space).length;
+      const query = { prefix: fullPrefix(space, prefix), after: after === undefined ? '' : at(after), max: PAGE };
+      const { records, next } = await send((disk) => list(disk, query), { patience: LONG_PATIENCE });
+      const prefixLength = prefixOf(space).length;
       const objects = records.map((record) => {
         const { type: _, ...info } = infoOf(record);
-        return { key: record.key.slice(own), ...info };
+        return { key: record.key.slice(prefixLength), ...info };
       });
-      return { objects, next: next && next.slice(own) };
+      return { objects, next: next && next.slice(prefixLength) };
     },
 
     link: async () => null,

@@ -41,9 +41,9 @@ export function fileUploads({ space, send, sign, now }: SpaceDeps): ObjectUpload
     },
 
     async unfinished() {
-      const own = prefixOf(space);
-      const uploads = await send((disk) => listUploads(disk, own), { patience: LONG_PATIENCE });
-      return uploads.map(({ key, id, started }) => ({ key: key.slice(own.length), uploadId: id, startedAt: new Date(started) }));
+      const spacePrefix = prefixOf(space);
+      const uploads = await send((disk) => listUploads(disk, spacePrefix), { patience: LONG_PATIENCE });
+      return uploads.map(({ key, id, started }) => ({ key: key.slice(spacePrefix.length), uploadId: id, startedAt: new Date(started) }));
     },
   };
 }

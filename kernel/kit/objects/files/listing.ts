@@ -6,7 +6,7 @@ import type { ObjectRecord } from './objects.ts';
 /** Gives up to `max` objects in the order of their keys, those after `after`, and the last key if there are more. */
 export type Listing = (
   disk: Disk,
-  asked: { prefix: string; after: string; max: number },
+  query: { prefix: string; after: string; max: number },
 ) => Promise<{ records: ObjectRecord[]; next: string | null }>;
 
 /** Names that are remembered, at most: about 25 MB. A hash never comes to mean another name, so they are never wrong. */

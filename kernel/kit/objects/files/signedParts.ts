@@ -59,9 +59,9 @@ export function createPartSigner(secret: () => Buffer, now: () => Date) {
 
     /** What the address says. @throws Refusal 403 `address-invalid` where anything differs from what was signed, or it is too late */
     read({ host, target, bytes, crc32 }: SentPart): Pick<PartToSign, 'key' | 'uploadId' | 'number'> {
-      const [address = '', given = ''] = target.split('&signature=');
+      const [address = '', signatureText = ''] = target.split('&signature=');
       const right = signature(host, address, bytes, crc32);
-      const sent = Buffer.from(given, 'base64url');
+      const sent = Buffer.from(signatureText, 'base64url');
       const isSigned = sent.length === right.length && timingSafeEqual(sent, right);
       const [path = '', search] = address.split('?');
       const query = new URLSearchParams(search);

@@ -58,7 +58,7 @@ export function createUploads({ space, send, browsers, now }: SpaceDeps, info: (
 
     parts,
 
-    async finish(key, uploadId, given) {
+    async finish(key, uploadId, uploadedParts) {
       const Key = at(key);
       const gone = async () => {
         if (!(await info(key))) throw new Refusal(404, 'upload-gone');
@@ -66,9 +66,9 @@ export function createUploads({ space, send, browsers, now }: SpaceDeps, info: (
       const stored = await parts(key, uploadId);
       if (!stored) return gone();
       const byNumber = new Map(stored.map((part) => [part.number, part]));
-      if (given.length === 0 || given.some(({ number, etag }) => byNumber.get(number)?.etag !== etag))
+      if (uploadedParts.length === 0 || uploadedParts.some(({ number, etag }) => byNumber.get(number)?.etag !== etag))
         throw new Refusal(409, 'parts-differ');
-      const Parts = given
+      const Parts = uploadedParts
         .toSorted((a, b) => a.number - b.number)
         .map(({ number, etag }) => ({ PartNumber: number, ETag: etag, ChecksumCRC32: byNumber.get(number)?.crc32 ?? undefined }));
       const done = await send(
@@ -98,16 +98,16 @@ export function createUploads({ space, send, browsers, now }: SpaceDeps, info: (
     },
 
     unfinished() {
-      const own = prefixOf(space);
+      const spacePrefix = prefixOf(space);
       return send(
         async ({ sdk, s3, bucket }, abortSignal) => {
           const found: { key: string; uploadId: string; startedAt: Date }[] = [];
           let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
           while (next) {
-            const command = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: own, ...next });
+            const command = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: spacePrefix, ...next });
             const answer: ListMultipartUploadsCommandOutput = await s3.send(command, { abortSignal });
             for (const { Key = '', UploadId = '', Initiated = new Date(0) } of answer.Uploads ?? [])
-              found.push({ key: Key.slice(own.length), uploadId: UploadId, startedAt: Initiated });
+              found.push({ key: Key.slice(spacePrefix.length), uploadId: UploadId, startedAt: Initiated });
             next = answer.IsTruncated ? { KeyMarker: answer.NextKeyMarker, UploadIdMarker: answer.NextUploadIdMarker } : undefined;
           }
           return found;

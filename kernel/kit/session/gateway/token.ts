@@ -121,9 +121,9 @@ const kidOf = (siteKey: string, epoch: number) => `${siteKey}.${epoch}`;
 
 /** Only own members, each of the one type that it may have. */
 function claimsOf(payload: object, siteKey: string, epoch: number, now: number): TokenClaims | null {
-  const own = (name: string): unknown => (Object.hasOwn(payload, name) ? (payload as Record<string, unknown>)[name] : undefined);
-  const [sid, user, role, iat, exp] = [own('sid'), own('user'), own('role'), own('iat'), own('exp')];
-  if (own('aud') !== siteKey || typeof sid !== 'string' || !/^[\w-]{22}$/.test(sid)) return null;
+  const claim = (name: string): unknown => (Object.hasOwn(payload, name) ? (payload as Record<string, unknown>)[name] : undefined);
+  const [sid, user, role, iat, exp] = [claim('sid'), claim('user'), claim('role'), claim('iat'), claim('exp')];
+  if (claim('aud') !== siteKey || typeof sid !== 'string' || !/^[\w-]{22}$/.test(sid)) return null;
   if (typeof user !== 'string' || user === '' || user.length > 64 || typeof role !== 'string') return null;
   if (typeof iat !== 'number' || typeof exp !== 'number' || iat * 1000 > now + LEEWAY * 1000) return null;
   return { sid, user, role, iat, exp, epoch };

@@ -23,11 +23,11 @@ export interface DeskPageProps {
 /** A page of a plugin's staff: menu, the tabs that this visitor has, heading. Plugins make their own `DeskArea` of it. */
 export function DeskPage({ area, tabsLabel, tabs, title, back, actions, children }: DeskPageProps) {
   const { pages } = usePage().site;
-  const own = tabs.filter(([id]) => pages.some((page) => page.id === id)).map(([, to, words]) => ({ to, title: words }));
+  const visibleTabs = tabs.filter(([id]) => pages.some((page) => page.id === id)).map(([, to, words]) => ({ to, title: words }));
   return (
     <MemberPage area={area} back={back}>
       <div className="ui-Desk">
-        {!back && <Tabs label={tabsLabel} tabs={own} />}
+        {!back && <Tabs label={tabsLabel} tabs={visibleTabs} />}
         <header className="ui-Desk-head">
           <h1>{title}</h1>
           {actions && <div className="ui-Actions">{actions}</div>}

@@ -26,7 +26,7 @@ export interface DraftOptions<Draft extends object, Given extends Stored<Draft> 
   /** Whose texts the keys are, such as `shop`. */
   owner: string;
   /** As the page has it; null for what is still to be made. A newer one is taken over unless it differs from what is edited here. */
-  given: Given;
+  loaded: Given;
   /** What the form of something new begins with. */
   fresh?: () => Draft;
   /** Of its own page, for something new: it is opened there once all of it is saved. */
@@ -76,13 +76,13 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   options: DraftOptions<Draft, Given>,
 ): DraftForm<Draft, Given> {
   type Thing = NonNullable<Given>;
-  const { given } = options;
+  const { loaded } = options;
   const problem = useProblem();
   const t = useText(options.owner);
-  const [stored, setStored] = useState(given);
-  const [base, setBase] = useState(() => given?.draft ?? options.fresh!());
+  const [stored, setStored] = useState(loaded);
+  const [base, setBase] = useState(() => loaded?.draft ?? options.fresh!());
   const [draft, setDraft] = useState(base);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<Wrong>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -91,7 +91,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   const isUnsaved = !sameValue(draft, base);
   const unsaved = useUnsaved(isUnsaved);
   // After the guard, which must know first that nothing is unsaved any more.
-  useOwnPage(given === null ? options.path : undefined, { isStored: stored !== null, isUnsaved, unsaved });
+  useOwnPage(loaded === null ? options.path : undefined, { isStored: stored !== null, isUnsaved, unsaved });
 
   /** What is edited from now on, as it is stored, and what becomes of what was typed. */
   const keep = (thing: Thing, mine: (typed: Draft) => Draft) => {
@@ -99,13 +99,13 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     setBase(thing.draft);
     setDraft(mine);
   };
-  if (given && stored && given.version > stored.version && !conflict && (!isUnsaved || sameValue(given.draft, base)))
-    keep(given, (typed) => (isUnsaved ? typed : given.draft));
+  if (loaded && stored && loaded.version > stored.version && !conflict && (!isUnsaved || sameValue(loaded.draft, base)))
+    keep(loaded, (typed) => (isUnsaved ? typed : loaded.draft));
 
   const words = (keys: Wrong) => Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, t(key)]));
   const wrong = words(options.wrong(draft));
   const isChanged = (path: string) => !sameValue(filled(at(draft, path)), filled(at(base, path)));
-  const live = Object.fromEntries(Object.entries(wrong).filter(([path]) => asked || isChanged(path)));
+  const live = Object.fromEntries(Object.entries(wrong).filter(([path]) => submitted || isChanged(path)));
 
   /** Saves over what is stored; null where somebody else has changed it. A newer version that says the same is no conflict. */
   async function send(): Promise<Thing | null> {
@@ -123,7 +123,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   async function save(): Promise<Thing | null> {
     // Two within one drawing of the page: the state does not tell yet.
     if (busy.current) return null;
-    setAsked(true);
+    setSubmitted(true);
     setFailed(null);
     setRefused({});
     if (Object.keys(wrong).length > 0) return null;
@@ -133,7 +133,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
       const thing = await send();
       if (!thing) return null;
       keep(thing, (typed) => mergeDraft(draft, typed, thing.draft).merged);
-      setAsked(false);
+      setSubmitted(false);
       return thing;
     } catch (error) {
       const keys = refusedFields(error);
@@ -159,7 +159,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     isUnsaved,
     unsaved,
     errors: { ...live, ...refused },
-    summary: asked ? { ...wrong, ...refused } : refused,
+    summary: submitted ? { ...wrong, ...refused } : refused,
     failed,
     saving,
     save,

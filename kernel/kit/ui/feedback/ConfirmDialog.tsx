@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel?: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger';
-  /** The deed is being done: the buttons wait. */
+  /** It is being done: the buttons wait. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

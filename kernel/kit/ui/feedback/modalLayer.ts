@@ -2,7 +2,7 @@
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -24,11 +24,11 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   open.push(dialog);
-  tell();
+  notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
     // First those who stand in it move out of it: their focus is theirs.
-    tell();
+    notify();
     dialog.close();
     // A dialog that is taken out of the page while open does not give the focus back by itself.
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

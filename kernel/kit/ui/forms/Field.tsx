@@ -38,8 +38,8 @@ export function useField({
   error?: ReactNode;
   describedBy?: string;
 }): ControlProps {
-  const own = useId();
-  const control = id ?? (name ? fieldId(name) : own);
+  const generatedId = useId();
+  const control = id ?? (name ? fieldId(name) : generatedId);
   const described = [describedBy, hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return { id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }

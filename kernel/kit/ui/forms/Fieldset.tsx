@@ -16,9 +16,9 @@ export interface FieldsetProps {
 }
 
 /** Fields that belong together, under a heading that is read with each of them. */
-export function Fieldset({ id: given, legend, hint, error, name, role, disabled, children }: FieldsetProps) {
-  const own = useId();
-  const id = given ?? (name ? fieldId(name) : own);
+export function Fieldset({ id: idProp, legend, hint, error, name, role, disabled, children }: FieldsetProps) {
+  const generatedId = useId();
+  const id = idProp ?? (name ? fieldId(name) : generatedId);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset

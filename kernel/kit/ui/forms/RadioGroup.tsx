@@ -12,10 +12,17 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'role' | 'children'
 
 /** One of a few values, all of them in sight. */
 export function RadioGroup({ options, value, onChange, row, ...rest }: RadioGroupProps) {
-  const own = useId();
+  const generatedName = useId();
   return (
     <Fieldset {...rest} role="radiogroup">
-      <Options type="radio" name={rest.name ?? own} options={options} row={row} isChecked={(one) => one === value} onChange={onChange} />
+      <Options
+        type="radio"
+        name={rest.name ?? generatedName}
+        options={options}
+        row={row}
+        isChecked={(one) => one === value}
+        onChange={onChange}
+      />
     </Fieldset>
   );
 }

@@ -24,7 +24,7 @@ export interface RatingProps {
 /** Stars: given, or shown. */
 export function Rating({ label, value, onChange, max = 5, hint, error, name }: RatingProps) {
   const t = useFormText();
-  const own = useId();
+  const generatedName = useId();
   const stars = Array.from({ length: max }, (_, index) => index + 1);
   if (!onChange)
     return (
@@ -39,7 +39,7 @@ export function Rating({ label, value, onChange, max = 5, hint, error, name }: R
       <div className="ui-Rating">
         {stars.map((star) => (
           <label key={star}>
-            <input type="radio" name={name ?? own} value={star} checked={star === value} onChange={() => onChange(star)} />
+            <input type="radio" name={name ?? generatedName} value={star} checked={star === value} onChange={() => onChange(star)} />
             <span className="ui-Hidden">{t('form.stars', { value: star, max })}</span>
             <Star full={star <= value} />
           </label>

@@ -43,7 +43,7 @@ export function SettingsForm(props: SettingsFormProps) {
     label,
     errorOf: (path) => errors?.[path.join('.')],
     hasErrorIn: (path) => Object.keys(errors ?? {}).some((key) => `${key}.`.startsWith(`${path.join('.')}.`)),
-    own: { picture: renderPicture, richText: renderRichText },
+    renderers: { picture: renderPicture, richText: renderRichText },
     set: (path, next) => {
       const [first = '', ...rest] = path;
       const inner = setAt(valueAt(shown, [first]), rest, next);

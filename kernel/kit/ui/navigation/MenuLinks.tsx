@@ -16,8 +16,8 @@ export interface MenuLinksProps {
 export function MenuLinks({ owner, links, first }: MenuLinksProps) {
   const t = useText(owner);
   const { pages } = usePage().site;
-  const own = links.filter(([page]) => pages.some(({ id }) => id === `${owner}.${page}`));
-  return own.slice(0, first ? 1 : undefined).map(([page, to, title, icon]) => (
+  const visibleLinks = links.filter(([page]) => pages.some(({ id }) => id === `${owner}.${page}`));
+  return visibleLinks.slice(0, first ? 1 : undefined).map(([page, to, title, icon]) => (
     <li key={page}>
       <Link to={to}>
         <Icon name={icon} />

@@ -24,7 +24,7 @@ export async function makeTheme(themes: string, id: string): Promise<BuiltTheme>
   const byId = new Map(themeIds(themes).map((name) => [name, readThemeFolder(themes, name).declaration]));
   const line = lineage(byId.get(id) ?? readThemeFolder(themes, id).declaration, byId);
   const read = await Promise.all(line.map((one) => readTokens(join(themes, one.id))));
-  const contexts = read.filter((one) => one !== null).reduceRight((parent, own) => over(parent, own));
+  const contexts = read.filter((one) => one !== null).reduceRight((parent, child) => over(parent, child));
   if (!contexts) throw new TokenError(`themes/${id} has no tokens/theme.resolver.json and extends no theme that has`);
   const tokens = resolvedTokens(contexts);
   const { palette } = readThemeFolder(themes, id).declaration;

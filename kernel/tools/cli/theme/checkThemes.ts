@@ -187,8 +187,8 @@ function colourFindings({ tokens, palette, colors }: ThemeDeclaration): Finding[
   }
   for (const mode of ['light', 'dark'] as const) {
     const bar = readColour(colors?.[mode] ?? '');
-    const own = Object.values(tokens[mode]).flatMap((value) => readColour(value) ?? []);
-    if (bar && !own.some((colour) => distance(colour, bar) < ALIKE)) findings.push(say.bars(mode, colors[mode]));
+    const themeColours = Object.values(tokens[mode]).flatMap((value) => readColour(value) ?? []);
+    if (bar && !themeColours.some((colour) => distance(colour, bar) < ALIKE)) findings.push(say.bars(mode, colors[mode]));
   }
   return findings;
 }

@@ -37,8 +37,8 @@ export function deriveTokens(tokens: ThemeTokens, brand: string): Derived {
         const colour = readColour(tokens[mode][name] ?? '');
         return colour ? [[name, fit({ ...colour, h: (colour.h + turn + 360) % 360 })] as const] : [];
       });
-      const own = Object.entries(accents[mode]).map(([name, value]) => [name, readColour(value)!] as const);
-      return [mode, Object.fromEntries([...neutral, ...own])];
+      const accentColours = Object.entries(accents[mode]).map(([name, value]) => [name, readColour(value)!] as const);
+      return [mode, Object.fromEntries([...neutral, ...accentColours])];
     }),
   ) as Record<ThemeMode, Record<string, Colour>>;
   const moved: Moved[] = [];
@@ -60,10 +60,10 @@ const hex = ({ l, c, h }: Colour) => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h.
 
 function withColours(tokens: ThemeTokens, made: Derived['colours']): ThemeTokens {
   const mode = (name: ThemeMode) => {
-    const own = Object.fromEntries(
+    const cssColours = Object.fromEntries(
       Object.entries(made[name]).map(([key, { l, c, h, alpha }]) => [key, `oklch(${l} ${c} ${h} / ${alpha})`]),
     );
-    return { ...tokens[name], ...own, link: own['accent-text'] ?? tokens[name]['link']! };
+    return { ...tokens[name], ...cssColours, link: cssColours['accent-text'] ?? tokens[name]['link']! };
   };
   return { ...tokens, light: mode('light'), dark: mode('dark'), contrast: mode('contrast') };
 }

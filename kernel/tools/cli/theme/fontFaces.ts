@@ -35,15 +35,15 @@ function facesOf({ id, family }: Font, weight: number): string[] {
   const name = family.split("'")[1]!;
   const cut = weight > 400 ? 'bold' : 'regular';
   const [size, ascent, descent] = MEASURES[id]![cut];
-  const own = (script: string, range: string) => `@font-face {
+  const faceRule = (script: string, range: string) => `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
   font-display: swap;
   src: url('@fontsource/${id}/files/${id}-${script}-${weight}-normal.woff2') format('woff2');${range}
 }`;
   return [
-    own('thai', THAI),
-    own('latin', LATIN),
+    faceRule('thai', THAI),
+    faceRule('latin', LATIN),
     `@font-face {
   font-family: '${name} Fallback';
   font-weight: ${weight};

@@ -56,9 +56,9 @@ export async function readTokens(folder: string): Promise<TokenContexts | null> 
 }
 
 /** Tokens of a theme over those of the theme that it extends. */
-export const over = (parent: TokenContexts, own: TokenContexts): TokenContexts => ({
-  light: { ...parent.light, ...own.light },
-  dark: { ...parent.dark, ...own.dark },
-  contrast: { ...parent.contrast, ...own.contrast },
-  compact: { ...parent.compact, ...own.compact },
+export const over = (parent: TokenContexts, child: TokenContexts): TokenContexts => ({
+  light: { ...parent.light, ...child.light },
+  dark: { ...parent.dark, ...child.dark },
+  contrast: { ...parent.contrast, ...child.contrast },
+  compact: { ...parent.compact, ...child.compact },
 });

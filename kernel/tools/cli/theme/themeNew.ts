@@ -38,7 +38,7 @@ export async function themeNew(args: readonly string[], places: Places = PLACES)
   try {
     const wanted = read(args, places);
     const derived = await write(wanted, places);
-    return await tell(wanted, derived, places);
+    return await printSummary(wanted, derived, places);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);
@@ -130,8 +130,8 @@ function bar(was: string, from: ThemeTokens, built: ThemeTokens, mode: 'light' |
   const colour = readColour(was)!;
   const near = Object.entries(from[mode])
     .flatMap(([name, value], index) => {
-      const own = readColour(value);
-      return own ? [{ name, index, far: distance(own, colour) }] : [];
+      const tokenColour = readColour(value);
+      return tokenColour ? [{ name, index, far: distance(tokenColour, colour) }] : [];
     })
     .toSorted((a, b) => a.far - b.far)[0];
   // Own colours have another prefix there, and stand in the same order.
@@ -169,7 +169,7 @@ Made from \`${from}\`. Change \`tokens/*.tokens.json\`, then \`npm run sala -- t
 `;
 
 /** Says what was made, what had to be moved, and what comes next. */
-async function tell({ id, from }: Wanted, derived: Derived | null, { themes }: Places): Promise<number> {
+async function printSummary({ id, from }: Wanted, derived: Derived | null, { themes }: Places): Promise<number> {
   const { findings, pairs, weight } = await checkTheme(themes, id);
   console.log(`${join(themes, id)} is there, made from ${from}.`);
   for (const { message } of derived?.warnings ?? []) console.log(`moved: ${message.th}\n       ${message.en}`);

@@ -20,7 +20,7 @@ function colour({ colorSpace, components, alpha }: ColorValueNormalized): string
 const size = ({ value, unit }: { value: number; unit: string }) => (value === 0 ? '0' : `${value}${unit}`);
 
 /** A token's value as CSS. `paint` writes the colour of a shadow, which may be another one in the dark. */
-function css(token: TokenNormalized, paint = (own: ColorValueNormalized, _index: number) => colour(own)): string {
+function css(token: TokenNormalized, paint = (shadowColour: ColorValueNormalized, _index: number) => colour(shadowColour)): string {
   switch (token.$type) {
     case 'color':
       return colour(token.$value);
@@ -60,7 +60,7 @@ const pair = (light: string, dark: string) => (light === dark ? light : `light-d
 function both(light: TokenNormalized, dark: TokenNormalized): string {
   if (light.$type === 'color' && dark.$type === 'color') return pair(css(light), css(dark));
   if (light.$type === 'shadow' && dark.$type === 'shadow')
-    return css(light, (own, index) => pair(colour(own), colour(dark.$value[index]?.color ?? own)));
+    return css(light, (shadowColour, index) => pair(colour(shadowColour), colour(dark.$value[index]?.color ?? shadowColour)));
   return css(light);
 }
 

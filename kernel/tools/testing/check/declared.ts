@@ -34,9 +34,9 @@ export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): 
 export async function checkOwnTables({ plugin, site, add }: Bench): Promise<void> {
   const { id } = plugin.declaration;
   const ids = [...new Set([...installed.keys(), id])];
-  const own = (name: string) => name.startsWith(`${id.replaceAll('-', '_')}_`);
+  const isOwnTable = (name: string) => name.startsWith(`${id.replaceAll('-', '_')}_`);
   const others = (name: string) =>
     ['kernel', ...ids.filter((other) => other !== id)].some((other) => name.startsWith(`${other.replaceAll('-', '_')}_`));
   const problems = await withClient(site.db.superUrl, (client) => checkTables(client, { plugins: ids }));
-  for (const { name, message } of problems) if (own(name) || !others(name)) add('table', name, message.replace(`${name}: `, ''));
+  for (const { name, message } of problems) if (isOwnTable(name) || !others(name)) add('table', name, message.replace(`${name}: `, ''));
 }

@@ -31,7 +31,7 @@ function addressOf({ path }: DownloadDeclaration, input: Record<string, unknown>
  */
 export async function checkDownloads(bench: Bench, content: Content): Promise<string[]> {
   const { plugin, visitors, report, add } = bench;
-  const given = new Set<string>();
+  const succeeded = new Set<string>();
   let address = 0;
   /** Each time from another address, so that no limit is met. */
   const fetched = async (at: string, role: Role, name: string, path: string) => {
@@ -59,8 +59,8 @@ export async function checkDownloads(bench: Bench, content: Content): Promise<st
       if (extra.statusCode !== 400) add('input', name, `answers ${extra.statusCode} to a field that it does not declare`);
       for (const path of odd) await fetched('a', role, name, path);
       for (const [path, input] of inputs) {
-        const own = await fetched('a', role, name, path);
-        if (own.statusCode < 400) given.add(name);
+        const ownAnswer = await fetched('a', role, name, path);
+        if (ownAnswer.statusCode < 400) succeeded.add(name);
         const foreign = await fetched('b', role, name, path);
         report.tried += 1;
         const names = Object.values(input).some((value) => typeof value === 'string' && content.canaries.includes(value));
@@ -69,8 +69,8 @@ export async function checkDownloads(bench: Bench, content: Content): Promise<st
         report.leaks += 1;
         add('space', name, `gives another space ${path}`);
       }
-      if (inputs.size === 0 && (await fetched('a', role, name, plain)).statusCode < 400) given.add(name);
+      if (inputs.size === 0 && (await fetched('a', role, name, plain)).statusCode < 400) succeeded.add(name);
     }
   }
-  return Object.keys(plugin.declaration.downloads ?? {}).filter((name) => !given.has(name));
+  return Object.keys(plugin.declaration.downloads ?? {}).filter((name) => !succeeded.has(name));
 }

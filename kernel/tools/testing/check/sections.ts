@@ -32,13 +32,13 @@ export function sectionProblems(
 ): string[] {
   const problems: string[] = [];
   const schema = settings as Known;
-  const own = Object.entries(schema.properties ?? {});
+  const settingEntries = Object.entries(schema.properties ?? {});
   if (as.length === 0) problems.push('stands nowhere');
   if (schema.additionalProperties !== false) problems.push('takes settings that nobody has declared');
-  if (own.length > MOST_SETTINGS) problems.push(`has ${own.length} settings of at most ${MOST_SETTINGS}`);
+  if (settingEntries.length > MOST_SETTINGS) problems.push(`has ${settingEntries.length} settings of at most ${MOST_SETTINGS}`);
   for (const keyword of new Set(keywords(schema)))
     if (!(KEYWORDS as readonly string[]).includes(keyword)) problems.push(`uses "${keyword}", which no check of settings knows`);
-  for (const [setting, property] of own) {
+  for (const [setting, property] of settingEntries) {
     if (property.default === undefined) problems.push(`${setting} has no default`);
     checkValue({ ...property, default: undefined }, property.default, [setting], ({ path, message }) =>
       problems.push(`the default of ${path.join('.')} does not fit: ${message.en}`),

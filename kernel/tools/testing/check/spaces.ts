@@ -50,12 +50,12 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
   const { id } = plugin.declaration;
   const [a, b] = [site.manifest('a'), site.manifest('b')];
   return withClient(site.db.superUrl, async (client) => {
-    const own = await rowsOf(client, id, a.space);
+    const ownRows = await rowsOf(client, id, a.space);
     const shared = new Set((await rowsOf(client, id, b.space)).flatMap(({ row }) => [...stringsIn(row.values)]));
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
-    const texts = new Set(own.flatMap(({ row }) => [...stringsIn(row.values)]));
+    const texts = new Set(ownRows.flatMap(({ row }) => [...stringsIn(row.values)]));
     const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
-    const some = [...Map.groupBy(own, ({ table }) => table).values()].flatMap((rows) => [
+    const some = [...Map.groupBy(ownRows, ({ table }) => table).values()].flatMap((rows) => [
       ...rows.slice(0, ROWS),
       ...rows.slice(ROWS).slice(-1),
     ]);
@@ -63,7 +63,7 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const wanted = new Set(
       some.flatMap(({ row }) => Object.entries(row.values).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))),
     );
-    const few = [...new Set([...some, ...own.filter(({ row }) => wanted.has(row.values['id']))])];
+    const few = [...new Set([...some, ...ownRows.filter(({ row }) => wanted.has(row.values['id']))])];
     const ids = new Set(few.flatMap(({ row }) => keysOf(row)));
     return { rows: few.map(({ row }) => row), ids: [...ids], canaries: [...alone, a.key, a.hostnames[0]!, 'ไซต์ a', 'Site a'] };
   });
@@ -110,8 +110,8 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   };
   const look = (what: string, answer: unknown, text = '') => {
     report.tried += 1;
-    const told = [...stringsIn(answer), text].join('\n');
-    const leaked = content.canaries.find((each) => told.includes(each) && !known(each));
+    const answerText = [...stringsIn(answer), text].join('\n');
+    const leaked = content.canaries.find((each) => answerText.includes(each) && !known(each));
     if (leaked === undefined) return;
     report.leaks += 1;
     add('space', what, `tells another space "${leaked.slice(0, 60)}"`);
@@ -137,12 +137,12 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   }
 
   async function visit(pageName: string, page: PageDeclaration): Promise<void> {
-    const own = [
+    const offers = [
       ...content.rows.map(fromRow),
       ...content.ids.slice(0, IDS).map((each) => () => [each]),
       ...pairs(page.path, content.ids, PAIRS),
     ];
-    const paths = own.map((offer) =>
+    const paths = offers.map((offer) =>
       page.path.replaceAll(/:(\w+)/g, (_, param: string) => encodeURIComponent(paramOf(offer, param) ?? 'x')),
     );
     for (const path of paramsOf(page.path).length ? new Set(paths) : [page.path]) {

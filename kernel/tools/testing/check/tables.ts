@@ -76,8 +76,10 @@ export async function checkTables(db: Pick<pg.Pool, 'query'>, { plugins }: { plu
     // a key is checked without row-level security: without the space it could point into another one
     if (!spaceless.has(link.target) && !link.columns.includes('space_id'))
       add('SALA_TABLE_FOREIGN_KEY', link.name, `the foreign key ${link.constraint} to ${link.target} leaves out space_id`);
-    const [own] = owners.filter((owner) => link.name.startsWith(`${owner.replaceAll('-', '_')}_`)).toSorted((a, b) => b.length - a.length);
-    if (own && !link.target.startsWith(`${own.replaceAll('-', '_')}_`))
+    const [tableOwner] = owners
+      .filter((owner) => link.name.startsWith(`${owner.replaceAll('-', '_')}_`))
+      .toSorted((a, b) => b.length - a.length);
+    if (tableOwner && !link.target.startsWith(`${tableOwner.replaceAll('-', '_')}_`))
       add(
         'SALA_TABLE_FOREIGN_KEY',
         link.name,

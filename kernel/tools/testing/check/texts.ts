@@ -86,9 +86,9 @@ function checkRefusals(refusals: Readonly<Record<string, RefusalDeclaration>>, t
   for (const [code, { details }] of Object.entries(refusals)) {
     const words = texts.get(`problem.${code}`);
     if (words === undefined) add('texts', `refusals.${code}`, `has no words: messages/problems has no "problem.${code}"`);
-    const given = new Set(givenBy(details));
+    const detailNames = new Set(givenBy(details));
     for (const name of parameters(words).keys())
-      if (!given.has(name)) add('texts', `refusals.${code}`, `has words with the parameter {${name}}, which its details do not have`);
+      if (!detailNames.has(name)) add('texts', `refusals.${code}`, `has words with the parameter {${name}}, which its details do not have`);
   }
 }
 

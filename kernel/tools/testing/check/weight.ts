@@ -47,11 +47,11 @@ export function checkWeight({ plugin: { declaration }, add }: Pick<Bench, 'plugi
   for (const [name, { roles, sameAs }] of Object.entries(declaration.pages ?? {})) {
     for (const role of roles) {
       if (sameAs?.[role]) continue;
-      const own = [...filesOf(manifest, `plugins/${declaration.id}/pages/${name}/${role}.tsx`)].filter((file) => !shared.has(file));
-      const bytes = own.reduce((sum, file) => sum + sizeOf(file), 0);
+      const pageFiles = [...filesOf(manifest, `plugins/${declaration.id}/pages/${name}/${role}.tsx`)].filter((file) => !shared.has(file));
+      const bytes = pageFiles.reduce((sum, file) => sum + sizeOf(file), 0);
       const budget = role === 'guest' ? BUDGET.guest : BUDGET.member;
       if (bytes > budget)
-        add('weight', `${name} (${role})`, `costs ${(bytes / 1024).toFixed(1)} KiB of at most ${budget / 1024}: ${own.join(', ')}`);
+        add('weight', `${name} (${role})`, `costs ${(bytes / 1024).toFixed(1)} KiB of at most ${budget / 1024}: ${pageFiles.join(', ')}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/schema/locale.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** Tells a member that somebody was let in to their account by a link, in the member's own language. */
-export async function tellOfHandOver(
+export async function notifyHandOver(
   ctx: AccountCtx,
   member: { email: string; firstname: string; locale: Locale },
   by: string,

@@ -7,7 +7,7 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { secretHash, type HandOverData } from './make.ts';
-import { tellOfHandOver } from './notice.ts';
+import { notifyHandOver } from './notice.ts';
 
 /** A hand-over by the id in its link. @throws Refusal 404 where there is none, or the site does not have it switched on */
 async function handOver(ctx: AccountCtx, slug: string) {
@@ -55,7 +55,7 @@ export const useBypass: HandlerOf<typeof account, 'useBypass'> = async (ctx, { s
   const [member, maker] = await Promise.all([standing(ctx, found.account_id!), standing(ctx, found.data.by)]);
   if (numUpdatedRows !== 1n || !member || member.role === 'admin' || maker?.role !== 'admin') throw ctx.refuse('hand-over-over');
   await openSession(ctx, member, { amr: ['mca'], remember: false, proved: false });
-  await tellOfHandOver(ctx, member, fullName(maker), found.data.reason);
+  await notifyHandOver(ctx, member, fullName(maker), found.data.reason);
   await ctx.audit({
     action: 'account.handOverUsed',
     entity: 'account',

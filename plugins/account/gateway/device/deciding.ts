@@ -12,8 +12,8 @@ const FETCH_MS = 30_000;
  */
 export const scanDevice: HandlerOf<typeof account, 'scanDevice'> = async (ctx, { link }) => {
   const request = await requestOfLink(ctx, link);
-  const own = request.data.by === null || request.data.by === ctx.account!.id;
-  if (!own) throw ctx.refuse('device-taken');
+  const mayDecide = request.data.by === null || request.data.by === ctx.account!.id;
+  if (!mayDecide) throw ctx.refuse('device-taken');
   const data =
     request.data.state === 'shown' ? await applyDeviceEvent(ctx, request, { type: 'SCAN' }, { by: ctx.account!.id }) : request.data;
   const { state, host, browser, os, ip, numbers } = data;

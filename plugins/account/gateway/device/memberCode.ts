@@ -30,8 +30,8 @@ export function accountOfCode(ctx: Pick<AccountCtx, 'keys' | 'now'>, code: strin
   if (hex.length !== 32) return null;
   const accountId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const step = stepAt(ctx.now());
-  const given = Buffer.from(seal);
+  const sealBytes = Buffer.from(seal);
   // Both are compared, whichever fits: the time it takes tells nothing.
-  const fits = [step, step - 1].map((at) => timingSafeEqual(Buffer.from(sealOf(ctx, accountId, at)), given));
+  const fits = [step, step - 1].map((at) => timingSafeEqual(Buffer.from(sealOf(ctx, accountId, at)), sealBytes));
   return fits.includes(true) ? accountId : null;
 }

@@ -5,14 +5,14 @@ import { memberCodeOf, STEP_MS } from './memberCode.ts';
 
 /** The visitor's member code. @throws Refusal 401 `invalid-session` where the account is gone or suspended */
 export const memberCode: HandlerOf<typeof account, 'memberCode'> = async (ctx) => {
-  const own = await ctx.db
+  const row = await ctx.db
     .selectFrom('account_account')
     .select(['firstname', 'lastname'])
     .where('id', '=', ctx.account!.id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!own) throw ctx.refuse('invalid-session');
-  return { code: memberCodeOf(ctx, ctx.account!.id), name: fullName(own), left: STEP_MS - (ctx.now().getTime() % STEP_MS) };
+  if (!row) throw ctx.refuse('invalid-session');
+  return { code: memberCodeOf(ctx, ctx.account!.id), name: fullName(row), left: STEP_MS - (ctx.now().getTime() % STEP_MS) };
 };
 
 /** What the self-diagnosis compares with what the browser knows: the gateway's clock, and where the visitor comes from. */

@@ -10,7 +10,7 @@ export const webAuthn = () => import('@simplewebauthn/server');
 export async function askForPasskey(ctx: AccountCtx, purpose: Exclude<ChallengePurpose, 'register'>, accountId: string | null) {
   const rpID = relyingParty(ctx);
   const { challengeId, challenge } = await newChallenge(ctx, purpose, accountId);
-  const own = accountId
+  const passkeys = accountId
     ? await ctx.db
         .selectFrom('account_passkey')
         .select(['credential_id', 'transports'])
@@ -24,7 +24,7 @@ export async function askForPasskey(ctx: AccountCtx, purpose: Exclude<ChallengeP
     challenge,
     userVerification: 'required',
     timeout: 300_000,
-    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    allowCredentials: passkeys.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
   return { challengeId, options: { ...options } };
 }

@@ -19,7 +19,7 @@ const TEXTS = {
  * Writes to the account's owner, in their language, what was changed, when and from where. An address that gets too
  * many mails gets no more for a while; the change is made all the same.
  */
-export async function tellOfFactor(
+export async function notifyFactor(
   ctx: AccountCtx,
   accountId: string,
   what: keyof typeof TEXTS,

@@ -5,7 +5,7 @@ import type { account } from '../../plugin.ts';
 import type { AccountCtx } from '../db.ts';
 import { webAuthn } from './assertion.ts';
 import { newChallenge, relyingParty, takeChallenge } from './challenge.ts';
-import { tellOfFactor } from './notice.ts';
+import { notifyFactor } from './notice.ts';
 import { lockAccount, waysToSignIn } from './ways.ts';
 
 /** Passkeys of one account: a person has a few devices, not dozens. */
@@ -100,7 +100,7 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
     .returning('credential_id')
     .executeTakeFirst();
   if (!added) throw ctx.refuse('passkey-taken', {}, { keep: true });
-  await tellOfFactor(ctx, id, 'passkeyAdded', { name: name.trim() });
+  await notifyFactor(ctx, id, 'passkeyAdded', { name: name.trim() });
   await ctx.audit({ action: 'account.passkeyAdd', entity: 'account', entityId: id, after: { name: name.trim() } });
   return (await passkeysOf(ctx, id)).find(({ credentialId }) => credentialId === credential.id)!;
 };
@@ -132,7 +132,7 @@ export const removePasskey: HandlerOf<typeof account, 'removePasskey'> = async (
     .executeTakeFirst();
   if (!removed) throw notFound();
   if ((await waysToSignIn(ctx, id)) === 0) throw ctx.refuse('last-way');
-  await tellOfFactor(ctx, id, 'passkeyRemoved', { name: removed.name });
+  await notifyFactor(ctx, id, 'passkeyRemoved', { name: removed.name });
   await ctx.audit({ action: 'account.passkeyRemove', entity: 'account', entityId: id, before: { name: removed.name } });
   return {};
 };

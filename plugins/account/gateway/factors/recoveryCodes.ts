@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { hashWithSalt } from '#kit/passwords/passwords.ts';
 import { normalRecoveryCode, RECOVERY_ALPHABET, RECOVERY_LENGTH } from '../../rules/recoveryCode.ts';
 import type { AccountCtx } from '../db.ts';
-import { tellOfFactor } from './notice.ts';
+import { notifyFactor } from './notice.ts';
 
 const COUNT = 10;
 
@@ -50,6 +50,6 @@ export async function takeRecoveryCode(ctx: AccountCtx, accountId: string, typed
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return false;
-  await tellOfFactor(ctx, accountId, 'codeUsed', { left: await recoveryCodesLeft(ctx, accountId) });
+  await notifyFactor(ctx, accountId, 'codeUsed', { left: await recoveryCodesLeft(ctx, accountId) });
   return true;
 }

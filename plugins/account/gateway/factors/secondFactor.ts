@@ -6,7 +6,7 @@ import type { AccountCtx } from '../db.ts';
 import { openSession } from '../openSession.ts';
 import { whileHashing } from '../password.ts';
 import { CHALLENGE_MS } from './challenge.ts';
-import { tellOfFactor } from './notice.ts';
+import { notifyFactor } from './notice.ts';
 import { takeRecoveryCode } from './recoveryCodes.ts';
 import { takeTotp } from './totp.ts';
 
@@ -76,7 +76,7 @@ export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ct
         throw ctx.refuse('wrong-code', {}, { keep: true });
       }
       await challenge();
-      await tellOfFactor(ctx, accountId, 'guessed');
+      await notifyFactor(ctx, accountId, 'guessed');
       throw ctx.refuse('sign-in-over', {}, { keep: true });
     }
     await challenge();

@@ -4,7 +4,7 @@ import type { account } from '../../plugin.ts';
 import { beginAttempt } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
 import { whileHashing } from '../password.ts';
-import { tellOfFactor } from './notice.ts';
+import { notifyFactor } from './notice.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { lockAccount } from './ways.ts';
 
@@ -100,7 +100,7 @@ export const confirmTotp: HandlerOf<typeof account, 'confirmTotp'> = (ctx, { cod
     await attempt.succeeded();
     await ctx.db.updateTable('account_totp').set({ confirmed_at: ctx.now(), last_step: step }).where('account_id', '=', id).execute();
     const codes = await makeRecoveryCodes(ctx, id);
-    await tellOfFactor(ctx, id, 'totpOn');
+    await notifyFactor(ctx, id, 'totpOn');
     await ctx.audit({ action: 'account.totpOn', entity: 'account', entityId: id });
     return { codes };
   });
@@ -111,7 +111,7 @@ export const disableTotp: HandlerOf<typeof account, 'disableTotp'> = async (ctx)
   const gone = await ctx.db.deleteFrom('account_totp').where('account_id', '=', id).returning('confirmed_at').executeTakeFirst();
   await ctx.db.deleteFrom('account_recovery_code').where('account_id', '=', id).execute();
   if (!gone?.confirmed_at) return {};
-  await tellOfFactor(ctx, id, 'totpOff');
+  await notifyFactor(ctx, id, 'totpOff');
   await ctx.audit({ action: 'account.totpOff', entity: 'account', entityId: id });
   return {};
 };
@@ -126,7 +126,7 @@ export const newRecoveryCodes: HandlerOf<typeof account, 'newRecoveryCodes'> = (
     await lockAccount(ctx, id);
     if (!(await hasTotp(ctx, id))) throw ctx.refuse('totp-off');
     const codes = await makeRecoveryCodes(ctx, id);
-    await tellOfFactor(ctx, id, 'codesNew');
+    await notifyFactor(ctx, id, 'codesNew');
     await ctx.audit({ action: 'account.recoveryCodes', entity: 'account', entityId: id });
     return { codes };
   });

@@ -49,7 +49,7 @@ export async function openAccount(ctx: AccountCtx, id: string, { consents, line 
   await ctx.db.updateTable('account_account').set({ state: 'active', email_verified_at: ctx.now() }).where('id', '=', id).execute();
   await recordConsents(ctx, id, consents);
   // Somebody's by now: the account is opened without it.
-  if (line && !(await ownerOf(ctx, line))) await linkIdentity(ctx, id, line, { tell: false });
+  if (line && !(await ownerOf(ctx, line))) await linkIdentity(ctx, id, line, { notify: false });
   await ctx.audit({ action: 'account.activate', entity: 'account', entityId: id });
   await ctx.emit('opened', { accountId: id });
 }

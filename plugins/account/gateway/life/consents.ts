@@ -7,12 +7,12 @@ export async function recordConsents(ctx: AccountCtx, accountId: string, consent
   await ctx.db
     .insertInto('account_consent')
     .values(
-      consents.map(({ purpose, version, given, at }) => ({
+      consents.map(({ purpose, version, given: granted, at }) => ({
         space_id: ctx.space,
         account_id: accountId,
         purpose,
         version,
-        given,
+        given: granted,
         at: new Date(at),
       })),
     )
@@ -29,5 +29,5 @@ export async function consentHistory(ctx: AccountCtx, accountId: string): Promis
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
-  return rows.map(({ purpose, version, given, at }) => ({ purpose, version, given, at: at.toISOString() }));
+  return rows.map(({ purpose, version, given: granted, at }) => ({ purpose, version, given: granted, at: at.toISOString() }));
 }

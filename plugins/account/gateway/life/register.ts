@@ -75,9 +75,9 @@ export function newcomerProblems({ email, firstname, lastname }: Newcomer, priva
 const nameProblem = (name: string) => (name === '' ? 'Missing' : name.length > 100 ? 'Long' : '');
 
 /** What the form says was agreed to, now and in this version. */
-export function agreed(ctx: AccountCtx, given: { privacy: boolean; news: boolean }): Consent[] {
+export function agreed(ctx: AccountCtx, choices: { privacy: boolean; news: boolean }): Consent[] {
   const at = ctx.now().toISOString();
-  return PURPOSES.filter((purpose) => given[purpose]).map((purpose) => ({
+  return PURPOSES.filter((purpose) => choices[purpose]).map((purpose) => ({
     purpose,
     version: ctx.settings.privacyVersion,
     given: true,

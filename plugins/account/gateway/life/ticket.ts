@@ -29,6 +29,6 @@ export function isTicket(ctx: AccountCtx, ticket: string, hash: string, register
   if (ticketHash(ticket) === hash) return true;
   const [until = '', seal = ''] = ticket.split('.');
   if (!(Number.parseInt(until, 36) > ctx.now().getTime())) return false;
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, registered, until))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [received, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, registered, until))];
+  return received.length === right.length && timingSafeEqual(received, right);
 }

@@ -119,8 +119,8 @@ export async function tryCode(ctx: AccountCtx, kind: LetterToken, accountId: str
     .where('tries', '<', MOST_CODE_TRIES)
     .returning(['id', 'code_hash', 'data', 'account_id'])
     .executeTakeFirst();
-  const given = codeHash(ctx, row?.id ?? NOBODY, code);
-  if (!row?.code_hash || !timingSafeEqual(given, row.code_hash)) return null;
+  const receivedHash = codeHash(ctx, row?.id ?? NOBODY, code);
+  if (!row?.code_hash || !timingSafeEqual(receivedHash, row.code_hash)) return null;
   return { id: row.id, kind, accountId: row.account_id!, data: row.data as Record<string, unknown> };
 }
 

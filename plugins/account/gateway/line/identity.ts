@@ -1,6 +1,6 @@
 import { tidyLine } from '../../rules/tidyLine.ts';
 import type { AccountCtx } from '../db.ts';
-import { tellOfFactor } from '../factors/notice.ts';
+import { notifyFactor } from '../factors/notice.ts';
 import type { LineIdentity } from './provider.ts';
 
 /** The account that has this LINE, by issuer and subject and nothing else. */
@@ -29,7 +29,7 @@ export async function touchIdentity(ctx: AccountCtx, { issuer, subject, name }: 
  *
  * @throws Refusal 409 `line-taken` where it is another account's
  */
-export async function linkIdentity(ctx: AccountCtx, accountId: string, identity: LineIdentity, { tell = true } = {}): Promise<void> {
+export async function linkIdentity(ctx: AccountCtx, accountId: string, identity: LineIdentity, { notify = true } = {}): Promise<void> {
   const { issuer, subject, name } = identity;
   const linked = await ctx.db
     .insertInto('account_identity')
@@ -50,6 +50,6 @@ export async function linkIdentity(ctx: AccountCtx, accountId: string, identity:
     if ((await ownerOf(ctx, identity))?.id === accountId) return;
     throw ctx.refuse('line-taken', {}, { keep: true });
   }
-  if (tell) await tellOfFactor(ctx, accountId, 'lineLinked');
+  if (notify) await notifyFactor(ctx, accountId, 'lineLinked');
   await ctx.audit({ action: 'account.lineLink', entity: 'account', entityId: accountId });
 }

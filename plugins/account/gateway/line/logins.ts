@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { tellOfFactor } from '../factors/notice.ts';
+import { notifyFactor } from '../factors/notice.ts';
 import { lockAccount, waysToSignIn } from '../factors/ways.ts';
 
 /** The visitor's logins at other providers, the oldest first. */
@@ -44,7 +44,7 @@ export const unlinkLogin: HandlerOf<typeof account, 'unlinkLogin'> = async (ctx,
     .executeTakeFirst();
   if (!removed) throw notFound();
   if ((await waysToSignIn(ctx, id)) === 0) throw ctx.refuse('last-way');
-  await tellOfFactor(ctx, id, 'lineUnlinked');
+  await notifyFactor(ctx, id, 'lineUnlinked');
   await ctx.audit({ action: 'account.lineUnlink', entity: 'account', entityId: id });
   return {};
 };

@@ -35,12 +35,12 @@ export const proveForLine: HandlerOf<typeof account, 'proveForLine'> = async (ct
     };
     if (!same || !found || !mayBeTold(found.state)) return refuse('wrong-credentials');
     admitState(ctx, found);
-    const asked = await hasTotp(ctx, found.id);
-    if (asked && code === '') return { step: 'code' };
-    if (asked && !(await takeCode(ctx, found.id, code))) return refuse('wrong-code');
+    const needsCode = await hasTotp(ctx, found.id);
+    if (needsCode && code === '') return { step: 'code' };
+    if (needsCode && !(await takeCode(ctx, found.id, code))) return refuse('wrong-code');
     await attempt.succeeded();
     await linkIdentity(ctx, found.id, identity);
-    await openSession(ctx, found, { amr: asked ? ['pwd', 'otp', 'fed'] : ['pwd', 'fed'], remember: false });
+    await openSession(ctx, found, { amr: needsCode ? ['pwd', 'otp', 'fed'] : ['pwd', 'fed'], remember: false });
     return { step: 'done' };
   });
 };

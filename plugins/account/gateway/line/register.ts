@@ -28,8 +28,8 @@ export const registerWithLine: HandlerOf<typeof account, 'registerWithLine'> = a
   const person = { email: normalEmail(input.email), firstname: tidyLine(input.firstname), lastname: tidyLine(input.lastname) };
   const problems = newcomerProblems(person, input.privacy);
   // The page after LINE has texts of its own for them.
-  const own = Object.entries(problems).map(([field, key]) => [field, key.replace(/^register\./, 'line.')]);
-  if (own.length > 0) throw invalidFields(Object.fromEntries(own));
+  const lineProblems = Object.entries(problems).map(([field, key]) => [field, key.replace(/^register\./, 'line.')]);
+  if (lineProblems.length > 0) throw invalidFields(Object.fromEntries(lineProblems));
   if (await ownerOf(ctx, identity)) throw ctx.refuse('line-taken');
 
   const verified = identity.emailVerified && normalEmail(identity.email) === person.email;

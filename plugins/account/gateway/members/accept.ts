@@ -56,12 +56,12 @@ interface Person {
  * @throws Refusal 410 `invite-gone` · 410 `invite-expired` · 409 `invite-used` · 401 `sign-in-needed` · 409 `invite-other-account`
  * · 409 `invite-blocked` · 422 `invalid-fields` · 503 `overloaded`
  */
-export const acceptInvitation: HandlerOf<typeof account, 'acceptInvitation'> = async (ctx, { token, ...given }) => {
+export const acceptInvitation: HandlerOf<typeof account, 'acceptInvitation'> = async (ctx, { token, ...input }) => {
   const person = {
-    firstname: tidyLine(given.firstname ?? ''),
-    lastname: tidyLine(given.lastname ?? ''),
-    password: given.password ?? '',
-    consent: given.consent,
+    firstname: tidyLine(input.firstname ?? ''),
+    lastname: tidyLine(input.lastname ?? ''),
+    password: input.password ?? '',
+    consent: input.consent,
   };
   // Hashing waits for its place before the transaction opens with the first statement.
   return person.password === ''

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
 import { memberView } from './detail.ts';
-import { tellMember } from './letters.ts';
+import { notifyMember } from './letters.ts';
 import { lockForAct } from './standing.ts';
 
 /**
@@ -12,7 +12,7 @@ export const changeMemberRole: HandlerOf<typeof account, 'changeMemberRole'> = a
   const target = await lockForAct(ctx, id, (acts) => acts.roles.includes(role));
   await ctx.db.updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', target.id).execute();
   await ctx.sessions.setRole(target.id, role);
-  if (target.state === 'active') await tellMember(ctx, target, 'roleChanged', { role, reason });
+  if (target.state === 'active') await notifyMember(ctx, target, 'roleChanged', { role, reason });
   const reply = await memberView(ctx, target.id);
   await ctx.audit({
     action: 'account.changeRole',

@@ -6,14 +6,14 @@ import type { AccountCtx } from '../db.ts';
 /** What the dashboard says: how complete the profile is, how safe the account, and for staff how the members are. */
 export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => {
   const { id } = ctx.account!;
-  const own = await ctx.db
+  const row = await ctx.db
     .selectFrom('account_account')
     .select(['firstname', 'lastname', 'phone', 'address', 'email_verified_at'])
     .where('id', '=', id)
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!own) throw ctx.refuse('invalid-session');
-  const address = own.address;
+  if (!row) throw ctx.refuse('invalid-session');
+  const address = row.address;
   const [{ passkeys }, totp, sessions] = [
     await ctx.db
       .selectFrom('account_passkey')
@@ -29,13 +29,13 @@ export const dashboard: HandlerOf<typeof account, 'dashboard'> = async (ctx) => 
     await ctx.sessions.list(id),
   ];
   return {
-    firstname: own.firstname,
+    firstname: row.firstname,
     partOfDay: partOfDay(ctx.now(), ctx.site.timezone),
     profile: completeness({
-      lastname: own.lastname !== '',
-      phone: own.phone !== '',
+      lastname: row.lastname !== '',
+      phone: row.phone !== '',
       address: Boolean(address['line'] && address['province']),
-      email: own.email_verified_at !== null,
+      email: row.email_verified_at !== null,
     }),
     security: { passkeys, authenticator: totp !== undefined, sessions: sessions.length },
     members: ctx.can('viewMembers') ? await membersAtAGlance(ctx) : null,

@@ -3,7 +3,7 @@ import type { MemberRole } from '../../rules/members.ts';
 import type { AccountCtx } from '../db.ts';
 
 /** What members are told by mail of what staff has done to their account. */
-export interface Told {
+export interface Recipient {
   roleChanged: { role: MemberRole; reason: string };
   suspended: { reason: string };
   reactivated: Record<never, never>;
@@ -11,14 +11,19 @@ export interface Told {
 }
 
 /** Writes to a member about an act of staff, in the member's own language. Sent once the act is committed. */
-export async function tellMember<N extends keyof Told>(
+export async function notifyMember<N extends keyof Recipient>(
   ctx: AccountCtx,
   member: { email: string; firstname: string; locale: Locale },
   what: N,
-  told: Told[N],
+  details: Recipient[N],
 ): Promise<void> {
   const t = await ctx.texts(member.locale);
-  const values = { site: ctx.site.name, name: member.firstname, ...told, ...('role' in told ? { role: t(`role.${told.role}`) } : {}) };
+  const values = {
+    site: ctx.site.name,
+    name: member.firstname,
+    ...details,
+    ...('role' in details ? { role: t(`role.${details.role}`) } : {}),
+  };
   await ctx.use('mail').send({
     kind: `account.${what}`,
     to: member.email,
@@ -27,7 +32,7 @@ export async function tellMember<N extends keyof Told>(
     paragraphs: [
       t('memberMail.hello', values),
       t(`memberMail.${what}.text`, values),
-      ...('reason' in told ? [t('memberMail.reason', values)] : []),
+      ...('reason' in details ? [t('memberMail.reason', values)] : []),
     ],
     ...(what === 'suspended' ? {} : { action: { label: t('memberMail.open', values), url: `${ctx.site.origin}/user` } }),
     note: t('memberMail.note', values),

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
 import { memberView } from './detail.ts';
-import { tellMember } from './letters.ts';
+import { notifyMember } from './letters.ts';
 import { lockForAct } from './standing.ts';
 
 /** Shuts a member out at once: every session ends, and links that were mailed to them no longer count. */
@@ -20,7 +20,7 @@ export const suspendMember: HandlerOf<typeof account, 'suspendMember'> = async (
     .where('used_at', 'is', null)
     .execute();
   const sessions = await ctx.sessions.endAll(target.id, 'suspended');
-  await tellMember(ctx, target, 'suspended', { reason });
+  await notifyMember(ctx, target, 'suspended', { reason });
   const reply = await memberView(ctx, target.id);
   await ctx.audit({
     action: 'account.suspend',
@@ -41,7 +41,7 @@ export const reactivateMember: HandlerOf<typeof account, 'reactivateMember'> = a
     .set({ state: 'active', suspended_at: null, suspended_by: null, suspend_reason: null, updated_at: ctx.now() })
     .where('id', '=', target.id)
     .execute();
-  await tellMember(ctx, target, 'reactivated', {});
+  await notifyMember(ctx, target, 'reactivated', {});
   const reply = await memberView(ctx, target.id);
   await ctx.audit({
     action: 'account.reactivate',
@@ -58,7 +58,7 @@ export const reactivateMember: HandlerOf<typeof account, 'reactivateMember'> = a
 export const endMemberSessions: HandlerOf<typeof account, 'endMemberSessions'> = async (ctx, { id, reason }) => {
   const target = await lockForAct(ctx, id, (acts) => acts.endSessions);
   const sessions = await ctx.sessions.endAll(target.id, 'staff');
-  await tellMember(ctx, target, 'signedOut', { reason });
+  await notifyMember(ctx, target, 'signedOut', { reason });
   const reply = await memberView(ctx, target.id);
   await ctx.audit({ action: 'account.endSessions', entity: 'account', entityId: target.id, after: { sessions }, reason });
   return reply;

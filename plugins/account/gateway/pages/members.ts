@@ -15,15 +15,15 @@ export interface Filter {
 export interface MembersData {
   filter: Filter;
   /** Not the first page. */
-  later: boolean;
+  hasPrevious: boolean;
   list: Value<typeof Members>;
 }
 
-const oneOf = <const T extends string>(values: readonly T[], given: string | undefined): T =>
-  values.find((value) => value === given) ?? (values[0] as T);
+const oneOf = <const T extends string>(values: readonly T[], requested: string | undefined): T =>
+  values.find((value) => value === requested) ?? (values[0] as T);
 
 export const load: Load<typeof account, MembersData> = async ({ call, query }) => {
   const filter = { q: (query.q ?? '').slice(0, 100), role: oneOf(roles.enum, query.role), state: oneOf(states.enum, query.state) };
   const after = query.after ? { after: query.after } : {};
-  return { data: { filter, later: 'after' in after, list: await call('listMembers', { ...filter, ...after }) }, noindex: true };
+  return { data: { filter, hasPrevious: 'after' in after, list: await call('listMembers', { ...filter, ...after }) }, noindex: true };
 };

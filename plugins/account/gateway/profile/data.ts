@@ -9,14 +9,14 @@ import { fieldsOf, ownRow } from './profile.ts';
  * Agrees to something in the version of today, or takes it back.
  * @throws Refusal 409 `consent-needed` the privacy text goes with having an account: close the account instead
  */
-export const setConsent: HandlerOf<typeof account, 'setConsent'> = async (ctx, { purpose, given }) => {
+export const setConsent: HandlerOf<typeof account, 'setConsent'> = async (ctx, { purpose, given: granted }) => {
   const { id } = ctx.account!;
   await ownRow(ctx);
-  if (purpose === 'privacy' && !given) throw ctx.refuse('consent-needed');
+  if (purpose === 'privacy' && !granted) throw ctx.refuse('consent-needed');
   const version = ctx.settings.privacyVersion;
   const [last] = (await consentHistory(ctx, id)).filter((each) => each.purpose === purpose);
-  if (last?.given !== given || last.version !== version)
-    await recordConsents(ctx, id, [{ purpose, version, given, at: ctx.now().toISOString() }]);
+  if (last?.given !== granted || last.version !== version)
+    await recordConsents(ctx, id, [{ purpose, version, given: granted, at: ctx.now().toISOString() }]);
   return { consents: await consentHistory(ctx, id) };
 };
 

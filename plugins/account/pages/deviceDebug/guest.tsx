@@ -43,7 +43,7 @@ export default function DeviceDebug(_props: PageProps) {
     [`${id} · ${locale} · ${checkedAt}`],
     names.flatMap((name) => {
       const finding = findings[name];
-      return finding ? [{ label: name, level: finding.level, value: finding.value ?? finding.said ?? '' }] : [];
+      return finding ? [{ label: name, level: finding.level, value: finding.value ?? finding.textKey ?? '' }] : [];
     }),
   );
   return (

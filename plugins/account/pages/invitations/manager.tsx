@@ -20,9 +20,9 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(data.inviting);
   // Also when a link asks for it while the page is there already.
-  const [asked, setAsked] = useState(data.inviting);
-  if (asked !== data.inviting) {
-    setAsked(data.inviting);
+  const [prevInviting, setPrevInviting] = useState(data.inviting);
+  if (prevInviting !== data.inviting) {
+    setPrevInviting(data.inviting);
     if (data.inviting) setInviting(true);
   }
   const close = () => {

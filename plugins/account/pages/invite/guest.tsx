@@ -11,7 +11,7 @@ export default function InvitePage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
   const locale = useLocale();
-  const { name, role: own } = useSite();
+  const { name, role: visitorRole } = useSite();
   const site = name[locale];
   if (data.state !== 'open')
     return (
@@ -21,7 +21,7 @@ export default function InvitePage({ data }: PageProps<typeof load>) {
         </h1>
         <p>{t(`join.${data.state}Text`)}</p>
         <div className="ui-Actions">
-          {data.state === 'used' && own === 'guest' && <LinkButton to="/user/login">{t('menu.signIn')}</LinkButton>}
+          {data.state === 'used' && visitorRole === 'guest' && <LinkButton to="/user/login">{t('menu.signIn')}</LinkButton>}
           <LinkButton variant="secondary" to="/">
             {t('join.home')}
           </LinkButton>

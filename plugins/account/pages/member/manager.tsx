@@ -18,7 +18,7 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const format = useFormat();
   const handsOver = useHandsOver();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [pendingAction, setPendingAction] = useState<Act | null>(null);
   return (
     <AccountArea>
       <BackLink to="/user/members">{t('members.back')}</BackLink>
@@ -44,9 +44,9 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
         </Alert>
       )}
       <MemberFacts member={data} />
-      <MemberActs member={data} onAsk={setAsked} />
+      <MemberActs member={data} onAsk={setPendingAction} />
       {handsOver && data.state === 'active' && data.role !== 'admin' && <HandOver accountId={data.id} />}
-      {asked && <ActDialog act={asked} member={data} onClose={() => setAsked(null)} />}
+      {pendingAction && <ActDialog act={pendingAction} member={data} onClose={() => setPendingAction(null)} />}
     </AccountArea>
   );
 }

@@ -12,7 +12,7 @@ import '../../parts/account.css';
 import '../../parts/members/members.css';
 
 /** Everybody who has an account in this space, for staff. */
-export default function MembersPage({ data: { filter, later, list } }: PageProps<typeof load>) {
+export default function MembersPage({ data: { filter, hasPrevious, list } }: PageProps<typeof load>) {
   const t = useText('account');
   const { pages } = useSite();
   const narrowed = filter.q !== '' || filter.role !== 'all' || filter.state !== 'all';
@@ -40,14 +40,14 @@ export default function MembersPage({ data: { filter, later, list } }: PageProps
       <MembersTable
         rows={list.items}
         empty={
-          <EmptyState icon="users" title={t(narrowed ? 'members.nothing' : 'members.empty')} action={(narrowed || later) && all}>
+          <EmptyState icon="users" title={t(narrowed ? 'members.nothing' : 'members.empty')} action={(narrowed || hasPrevious) && all}>
             {narrowed && <p>{t('members.nothingHint')}</p>}
           </EmptyState>
         }
       />
-      {(later || list.next) && (
+      {(hasPrevious || list.next) && (
         <nav className="ui-Actions" aria-label={t('members.paging')}>
-          {later && (
+          {hasPrevious && (
             <LinkButton variant="secondary" to={listAddress(filter)}>
               {t('members.first')}
             </LinkButton>

@@ -18,7 +18,7 @@ export function CheckRow({ name, finding, action }: { name: string; finding: Fin
           (action ?? <span className="ui-Spinner" />)
         )}
       </div>
-      {finding && <p className="account-Check-value">{finding.value ?? (finding.said && t(`device.${finding.said}`))}</p>}
+      {finding && <p className="account-Check-value">{finding.value ?? (finding.textKey && t(`device.${finding.textKey}`))}</p>}
       {finding?.advice && <p className="account-Note">{t(`device.${finding.advice}`)}</p>}
       {finding && action}
     </li>

@@ -6,7 +6,7 @@ import { codecs } from './mediaChecks.ts';
 import { address, calls, clock, hear, network, webRtc, webSocket } from './networkChecks.ts';
 
 /** Does everything at once, and tells each finding as soon as it is there. A check that breaks has found something out, too. */
-export async function runChecks(isGuest: boolean, tell: (name: CheckName, finding: Finding) => void): Promise<void> {
+export async function runChecks(isGuest: boolean, report: (name: CheckName, finding: Finding) => void): Promise<void> {
   const heard = hear();
   const work: Record<CheckName, () => Finding | Promise<Finding>> = {
     browser,
@@ -31,7 +31,7 @@ export async function runChecks(isGuest: boolean, tell: (name: CheckName, findin
       const finding = await Promise.resolve()
         .then(work[name])
         .catch((error: unknown): Finding => ({ level: 'fail', value: (error as Error).name, advice: 'brokenAdvice' }));
-      tell(name, finding);
+      report(name, finding);
     }),
   );
 }

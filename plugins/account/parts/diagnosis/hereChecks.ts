@@ -27,14 +27,14 @@ export const languages = (): Finding => ({
 /** What signing calls needs: a page that came over https, or from this machine. */
 export function encryption(): Finding {
   const can = isSecureContext && 'subtle' in crypto;
-  return can ? { level: 'ok', said: 'works' } : { level: 'fail', said: 'worksNot', advice: 'secureAdvice' };
+  return can ? { level: 'ok', textKey: 'works' } : { level: 'fail', textKey: 'worksNot', advice: 'secureAdvice' };
 }
 
 export function cookies(): Finding {
   document.cookie = 'sala-check=1; SameSite=Lax; path=/user/device_debug';
   const kept = document.cookie.includes('sala-check=1');
   document.cookie = 'sala-check=; Max-Age=0; path=/user/device_debug';
-  return kept ? { level: 'ok', said: 'works' } : { level: 'fail', said: 'worksNot', advice: 'cookiesAdvice' };
+  return kept ? { level: 'ok', textKey: 'works' } : { level: 'fail', textKey: 'worksNot', advice: 'cookiesAdvice' };
 }
 
 export async function storage(): Promise<Finding> {
@@ -51,10 +51,10 @@ export async function storage(): Promise<Finding> {
       });
     });
   } catch {
-    return { level: 'fail', said: 'worksNot', advice: 'storageAdvice' };
+    return { level: 'fail', textKey: 'worksNot', advice: 'storageAdvice' };
   }
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  if (!quota) return { level: 'ok', said: 'works' };
+  if (!quota) return { level: 'ok', textKey: 'works' };
   const left = quota - usage;
   const value = `${Math.round(left / 1024 / 1024).toLocaleString('en')} MB`;
   return left < LITTLE ? { level: 'warning', value, advice: 'storageLittle' } : { level: 'ok', value };

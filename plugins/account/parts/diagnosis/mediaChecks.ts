@@ -17,7 +17,9 @@ export function codecs(): Finding {
   const streams = 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis || can.includes('HLS');
   const value = can.join(', ');
   if (can.includes('H.264') && can.includes('AAC') && streams) return { level: 'ok', value };
-  return can.length > 0 ? { level: 'warning', value, advice: 'codecsAdvice' } : { level: 'fail', said: 'worksNot', advice: 'codecsAdvice' };
+  return can.length > 0
+    ? { level: 'warning', value, advice: 'codecsAdvice' }
+    : { level: 'fail', textKey: 'worksNot', advice: 'codecsAdvice' };
 }
 
 /** Advice by the name of what the browser threw. */
@@ -32,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Switches camera or microphone on and off again. Asks the visitor: only after they have pressed the button. */
 export async function media(kind: 'video' | 'audio'): Promise<Finding> {
-  if (!navigator.mediaDevices?.getUserMedia) return { level: 'fail', said: 'worksNot', advice: 'secureAdvice' };
+  if (!navigator.mediaDevices?.getUserMedia) return { level: 'fail', textKey: 'worksNot', advice: 'secureAdvice' };
   try {
     const stream = await navigator.mediaDevices.getUserMedia({ [kind]: true });
     const [track] = stream.getTracks();

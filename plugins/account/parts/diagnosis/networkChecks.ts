@@ -38,16 +38,18 @@ export async function clock(heard: Heard | Refusal): Promise<Finding> {
     ({ headers }) => headers.get('date'),
     () => null,
   );
-  return date ? clockFinding(skewOf({ sent, received: Date.now(), gateway: Date.parse(date) + 500 })) : { level: 'info', said: 'unknown' };
+  return date
+    ? clockFinding(skewOf({ sent, received: Date.now(), gateway: Date.parse(date) + 500 }))
+    : { level: 'info', textKey: 'unknown' };
 }
 
 export const address = (heard: Heard | Refusal): Finding =>
-  heard instanceof Refusal ? { level: 'info', said: 'unknown' } : { level: 'info', value: heard.echo.ip };
+  heard instanceof Refusal ? { level: 'info', textKey: 'unknown' } : { level: 'info', value: heard.echo.ip };
 
 export function network(): Finding {
-  if (!navigator.onLine) return { level: 'fail', said: 'offline', advice: 'offlineAdvice' };
+  if (!navigator.onLine) return { level: 'fail', textKey: 'offline', advice: 'offlineAdvice' };
   const { connection } = navigator as { connection?: { effectiveType?: string; downlink?: number; saveData?: boolean } };
-  if (!connection) return { level: 'ok', said: 'works' };
+  if (!connection) return { level: 'ok', textKey: 'works' };
   const { effectiveType = '', downlink = 0, saveData } = connection;
   const value = [effectiveType, downlink ? `${downlink} Mbit/s` : '', saveData ? 'data saver' : ''].filter(Boolean).join(' · ');
   return /2g/.test(effectiveType) ? { level: 'warning', value, advice: 'speedAdvice' } : { level: 'ok', value };
@@ -63,9 +65,9 @@ export function webSocket(isGuest: boolean): Promise<Finding> {
       socket.close();
       resolve(finding);
     };
-    const failed: Finding = { level: 'fail', said: 'worksNot', advice: 'webSocketAdvice' };
+    const failed: Finding = { level: 'fail', textKey: 'worksNot', advice: 'webSocketAdvice' };
     const timer = setTimeout(() => done(failed), PATIENCE);
-    socket.addEventListener('open', () => done({ level: 'ok', said: 'works' }));
+    socket.addEventListener('open', () => done({ level: 'ok', textKey: 'works' }));
     socket.addEventListener('error', () => done(failed));
   });
 }
@@ -75,7 +77,7 @@ export function webSocket(isGuest: boolean): Promise<Finding> {
  * see. Without it only the browser itself is looked at.
  */
 export async function webRtc(stun: string): Promise<Finding> {
-  if (!('RTCPeerConnection' in globalThis)) return { level: 'fail', said: 'worksNot', advice: 'webRtcAdvice' };
+  if (!('RTCPeerConnection' in globalThis)) return { level: 'fail', textKey: 'worksNot', advice: 'webRtcAdvice' };
   const kinds = new Set<string>();
   const peer = new RTCPeerConnection(stun ? { iceServers: [{ urls: stun }] } : {});
   try {
@@ -90,11 +92,11 @@ export async function webRtc(stun: string): Promise<Finding> {
     await peer.setLocalDescription(await peer.createOffer());
     await gathered;
   } catch {
-    return { level: 'fail', said: 'worksNot', advice: 'webRtcAdvice' };
+    return { level: 'fail', textKey: 'worksNot', advice: 'webRtcAdvice' };
   } finally {
     peer.close();
   }
   const value = [...kinds].join(', ');
-  if (kinds.size === 0) return { level: 'fail', said: 'worksNot', advice: 'webRtcAdvice' };
+  if (kinds.size === 0) return { level: 'fail', textKey: 'worksNot', advice: 'webRtcAdvice' };
   return stun && !kinds.has('srflx') ? { level: 'warning', value, advice: 'stunAdvice' } : { level: 'ok', value };
 }

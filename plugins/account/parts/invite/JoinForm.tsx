@@ -19,13 +19,13 @@ export function JoinForm({ invitation }: { invitation: InviteData }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => form.get(name) as string;
-    const given = { firstname: typed('firstname'), lastname: typed('lastname'), password: typed('password'), consent: form.has('consent') };
+    const input = { firstname: typed('firstname'), lastname: typed('lastname'), password: typed('password'), consent: form.has('consent') };
     const complete = desk.check({
-      ...(given.firstname.trim() === '' && { firstname: 'join.firstnameMissing' }),
-      ...(given.password === '' && { password: 'join.passwordMissing' }),
-      ...(!given.consent && { consent: 'join.consentMissing' }),
+      ...(input.firstname.trim() === '' && { firstname: 'join.firstnameMissing' }),
+      ...(input.password === '' && { password: 'join.passwordMissing' }),
+      ...(!input.consent && { consent: 'join.consentMissing' }),
     });
-    if (complete) void accept(given);
+    if (complete) void accept(input);
   };
   const { errors } = desk;
   return (

@@ -43,7 +43,7 @@ export function RegisterForm() {
     const privacy = form.has('privacy');
     if (!desk.check(missingOf(typed, privacy))) return;
     const next = safePath(new URLSearchParams(location.search).get('next'), '');
-    const given = {
+    const input = {
       firstname: typed('firstname'),
       lastname: typed('lastname'),
       email: typed('email'),
@@ -57,10 +57,10 @@ export function RegisterForm() {
       // A password manager is faster than the gateway believes of a person.
       const left = FASTEST_FORM_MS - (performance.now() - shownAt.current);
       if (left > 0) await new Promise((done) => setTimeout(done, left + 50));
-      return call('register', { ...given, elapsed: Math.floor(performance.now() - shownAt.current) });
+      return call('register', { ...input, elapsed: Math.floor(performance.now() - shownAt.current) });
     });
     if (!registered) return;
-    writePending({ email: normalEmail(given.email), ticket: registered.value.ticket, next, mailedAt: Date.now() });
+    writePending({ email: normalEmail(input.email), ticket: registered.value.ticket, next, mailedAt: Date.now() });
     go(withNext('/user/activate', next));
   }
 

@@ -10,10 +10,10 @@ const call = callsOf<typeof account>('account');
 /** Activates, with the ticket of this browser where it registered. Ends in a full load of `next`: a member's site is another one. */
 export function useActivation() {
   const desk = useForm({ 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] });
-  const [asked, setAsked] = useState(false);
+  const [passwordRequired, setPasswordRequired] = useState(false);
 
-  async function activate(given: { token?: string; email: string; code?: string; password?: string }): Promise<void> {
-    const { token, email, code, password = '' } = given;
+  async function activate(input: { token?: string; email: string; code?: string; password?: string }): Promise<void> {
+    const { token, email, code, password = '' } = input;
     const pending = readPending();
     const ticket = pending?.email === normalEmail(email) ? pending.ticket : '';
     const presented = token === undefined ? { email, code: code ?? '' } : { token };
@@ -24,7 +24,7 @@ export function useActivation() {
   }
   // Once the gateway has asked for the password, the field stays.
   const asks = desk.problem?.code === 'password-needed';
-  if (asks && !asked) setAsked(true);
+  if (asks && !passwordRequired) setPasswordRequired(true);
   /** `needsPassword`: this is not the browser that registered. */
-  return { desk, activate, needsPassword: asked || asks };
+  return { desk, activate, needsPassword: passwordRequired || asks };
 }

@@ -7,7 +7,7 @@ const call = callsOf<typeof account>('account');
 /** Sets the new password, by link, or by address and code. Done when the desk's state is `success`. */
 export function useRecovery() {
   const desk = useForm({ 'code-wrong': ['code', 'recovery.codeWrong'] });
-  const recover = (given: { token: string; password: string } | { email: string; code: string; password: string }) =>
-    desk.run(() => call('recover', given));
+  const recover = (input: { token: string; password: string } | { email: string; code: string; password: string }) =>
+    desk.run(() => call('recover', input));
   return { desk, recover };
 }

@@ -23,11 +23,11 @@ export function LineCallback() {
 
   useEffect(() => {
     const finish = async () => {
-      const said = new URLSearchParams(location.search);
+      const params = new URLSearchParams(location.search);
       // What LINE said is good for once: not for a reload, a bookmark, or whoever reads the history.
       history.replaceState(history.state, '', location.pathname);
       const binding = takeBinding();
-      const { error, code, state } = { error: said.get('error'), code: said.get('code'), state: said.get('state') };
+      const { error, code, state } = { error: params.get('error'), code: params.get('code'), state: params.get('state') };
       if (error) throw new Refusal(400, error === 'access_denied' ? 'line-denied' : 'line-refused');
       if (!binding || !code || !state) throw new Refusal(400, 'line-state');
       const found = await call('finishLine', { code, state, binding });

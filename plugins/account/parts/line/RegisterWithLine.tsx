@@ -35,7 +35,7 @@ export default function RegisterWithLine({ outcome, onOver }: StepProps) {
       ...(!privacy && { privacy: 'line.privacyMissing' }),
     };
     if (!desk.check(missing)) return;
-    const given = {
+    const input = {
       firstname: typed('firstname'),
       lastname: typed('lastname'),
       email,
@@ -43,7 +43,7 @@ export default function RegisterWithLine({ outcome, onOver }: StepProps) {
       news: form.has('news'),
       next: outcome.next,
     };
-    const registered = await desk.run(() => call('registerWithLine', { ticket: outcome.ticket, ...given }).catch(orOver(onOver)));
+    const registered = await desk.run(() => call('registerWithLine', { ticket: outcome.ticket, ...input }).catch(orOver(onOver)));
     if (!registered) return;
     if (registered.value.step === 'signed-in') return goOnFromLine(outcome);
     writePending({ email, ticket: registered.value.ticket, next: outcome.next, mailedAt: Date.now() });

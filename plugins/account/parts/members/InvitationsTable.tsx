@@ -20,7 +20,7 @@ interface Props {
 export function InvitationsTable({ rows, empty }: Props) {
   const t = useText('account');
   const format = useFormat();
-  const [asked, setAsked] = useState<{ row: Row; act: 'resend' | 'revoke' } | null>(null);
+  const [pendingAction, setPendingAction] = useState<{ row: Row; act: 'resend' | 'revoke' } | null>(null);
   return (
     <>
       <DataTable
@@ -45,11 +45,11 @@ export function InvitationsTable({ rows, empty }: Props) {
             </Fragment>,
             row.mayChange ? (
               <div key="acts" className="account-Members-row">
-                <Button variant="secondary" onClick={() => setAsked({ row, act: 'resend' })}>
+                <Button variant="secondary" onClick={() => setPendingAction({ row, act: 'resend' })}>
                   {t('invite.resend')}
                   <span className="ui-Hidden"> {row.email}</span>
                 </Button>
-                <Button variant="quiet" onClick={() => setAsked({ row, act: 'revoke' })}>
+                <Button variant="quiet" onClick={() => setPendingAction({ row, act: 'revoke' })}>
                   {t('invite.revoke')}
                   <span className="ui-Hidden"> {row.email}</span>
                 </Button>
@@ -61,19 +61,19 @@ export function InvitationsTable({ rows, empty }: Props) {
         }))}
         empty={empty}
       />
-      {asked && (
+      {pendingAction && (
         <ActionDialog
           of={call}
-          name={asked.act === 'resend' ? 'resendInvitation' : 'revokeInvitation'}
-          with={{ id: asked.row.id }}
-          title={t(`invite.ask.${asked.act}.title`)}
-          submit={t(`invite.${asked.act}`)}
-          done={t(`invite.done.${asked.act}`, { email: asked.row.email })}
-          danger={asked.act === 'revoke'}
+          name={pendingAction.act === 'resend' ? 'resendInvitation' : 'revokeInvitation'}
+          with={{ id: pendingAction.row.id }}
+          title={t(`invite.ask.${pendingAction.act}.title`)}
+          submit={t(`invite.${pendingAction.act}`)}
+          done={t(`invite.done.${pendingAction.act}`, { email: pendingAction.row.email })}
+          danger={pendingAction.act === 'revoke'}
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
         >
-          <p>{t(`invite.ask.${asked.act}.text`, { email: asked.row.email })}</p>
+          <p>{t(`invite.ask.${pendingAction.act}.text`, { email: pendingAction.row.email })}</p>
         </ActionDialog>
       )}
     </>

@@ -6,7 +6,7 @@ import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { Avatar } from '../Avatar.tsx';
-import { tellOwnName } from '../ownName.ts';
+import { publishName } from '../ownName.ts';
 import { call } from './call.ts';
 
 /** The member's picture, chosen from their files; nothing where the site keeps no files. */
@@ -22,7 +22,7 @@ export function AvatarSection({ data }: { data: ProfileData }) {
   async function save(fileId: string | null) {
     const done = await send(() => call('setAvatar', { fileId }));
     if (!done) return;
-    tellOwnName(done.reply);
+    publishName(done.reply);
     showToast(t('profile.saved'));
   }
   return (

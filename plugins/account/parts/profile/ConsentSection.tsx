@@ -20,8 +20,8 @@ export function ConsentSection({ data }: { data: ProfileData }) {
   const news = standing(history, 'news');
   const current = privacy?.given && privacy.version === String(privacyVersion);
 
-  async function wantNews(given: boolean) {
-    if (await send(() => call('setConsent', { purpose: 'news', given }))) showToast(t('profile.saved'));
+  async function wantNews(granted: boolean) {
+    if (await send(() => call('setConsent', { purpose: 'news', given: granted }))) showToast(t('profile.saved'));
   }
   return (
     <section className="account-Box" aria-labelledby="profile-consents" id="consents">
@@ -60,9 +60,9 @@ export function ConsentSection({ data }: { data: ProfileData }) {
         <details className="account-History">
           <summary>{t('profile.consentHistory')}</summary>
           <ul>
-            {history.map(({ purpose, given, version, at }) => (
+            {history.map(({ purpose, given: granted, version, at }) => (
               <li key={`${purpose} ${at}`}>
-                {t(given ? 'profile.gave' : 'profile.tookBack', {
+                {t(granted ? 'profile.gave' : 'profile.tookBack', {
                   what: t(`profile.purpose.${purpose}`),
                   version,
                   at: format.date(at, 'time'),

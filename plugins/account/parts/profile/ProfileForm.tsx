@@ -9,7 +9,7 @@ import type { ProfileData } from '../../gateway/pages/ownProfile.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { tidyProfile, type ProfileFields } from '../../rules/profile.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { tellOwnName } from '../ownName.ts';
+import { publishName } from '../ownName.ts';
 import { useForm } from '../useForm.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { call } from './call.ts';
@@ -50,7 +50,7 @@ export function ProfileForm({ data }: { data: Saved }) {
     if (done.value === null) return desk.clear();
     setSaved(done.value);
     setValues(readable(done.value.fields));
-    tellOwnName(done.value.fields);
+    publishName(done.value.fields);
     showToast(t('profile.saved'));
   }
   const take = (theirs: Saved) => {

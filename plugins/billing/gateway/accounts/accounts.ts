@@ -5,7 +5,7 @@ import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { billing } from '../../plugin.ts';
 import type { Account } from '../../schemas.ts';
 import type { AccountRow, BillingCtx } from '../db.ts';
-import { tellStaff } from '../notices/tell.ts';
+import { notifyStaff } from '../notices/notify.ts';
 import { namesOf } from '../people.ts';
 import { accountProblems } from '../../rules/accountProblems.ts';
 
@@ -51,13 +51,13 @@ async function change(ctx: BillingCtx, row: AccountRow, action: string, changes:
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const told = ({ state, is_default: isDefault }: AccountRow) => ({ state, isDefault });
+  const auditFields = ({ state, is_default: isDefault }: AccountRow) => ({ state, isDefault });
   await ctx.audit({
     action: `billing.account.${action}`,
     entity: 'billing_account',
     entityId: row.id,
-    before: told(row),
-    after: told(now),
+    before: auditFields(row),
+    after: auditFields(now),
   });
   return now;
 }
@@ -92,7 +92,7 @@ export const addAccount: HandlerOf<typeof billing, 'addAccount'> = async (ctx, d
     .returningAll()
     .executeTakeFirst();
   if (!added) throw ctx.refuse('account-exists');
-  await tellStaff(ctx, 'account', { name: added.name, account: added.number });
+  await notifyStaff(ctx, 'account', { name: added.name, account: added.number });
   await ctx.audit({ action: 'billing.account.add', entity: 'billing_account', entityId: added.id, after: { kind, number, name } });
   return view(ctx, added);
 };

@@ -1,7 +1,7 @@
 import { chargeState, isLate, paidOf } from '../../machines/charge.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { aside } from '../aside.ts';
-import { tellCharge } from '../notices/tellCharge.ts';
+import { notifyCharge } from '../notices/notifyCharge.ts';
 import { follow, SUBJECT } from '../subscriptions/follow.ts';
 import { added, sumsOf } from './sums.ts';
 
@@ -22,9 +22,9 @@ async function announce(ctx: BillingCtx, before: ChargeRecord | null, now: Charg
     method: now.method,
     late: now.late,
   });
-  if (now.account_id) await ctx.tell('charge', [now.account_id], { chargeId: now.id, state: now.state });
+  if (now.account_id) await ctx.sendLive('charge', [now.account_id], { chargeId: now.id, state: now.state });
   if (now.subject_type === SUBJECT) await aside(ctx, 'subscription', () => follow(ctx, now));
-  await tellCharge(ctx, before, now);
+  await notifyCharge(ctx, before, now);
 }
 
 /**
@@ -63,8 +63,8 @@ export async function derive(ctx: BillingCtx, held: ChargeRecord, changes: Chang
     .where('id', '=', held.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const told = ['state', 'late', 'captured_satang', 'returned_satang', 'refunded_satang', 'method'] as const;
-  if (told.some((name) => held[name] !== now[name])) await announce(ctx, held, now);
+  const watchedFields = ['state', 'late', 'captured_satang', 'returned_satang', 'refunded_satang', 'method'] as const;
+  if (watchedFields.some((name) => held[name] !== now[name])) await announce(ctx, held, now);
   return now;
 }
 

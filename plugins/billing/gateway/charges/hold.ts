@@ -10,8 +10,8 @@ export const tokenOf = (ctx: Pick<BillingCtx, 'keys'>, id: string): string => ct
 
 /** Whether a token opens a charge. */
 export function opens(ctx: BillingCtx, id: string, token: string | undefined): boolean {
-  const [given, right] = [Buffer.from(token ?? ''), Buffer.from(tokenOf(ctx, id))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [received, right] = [Buffer.from(token ?? ''), Buffer.from(tokenOf(ctx, id))];
+  return received.length === right.length && timingSafeEqual(received, right);
 }
 
 /** How long a guest's link of a charge or a document is good, ms: over a year, for whoever needs the receipt for their taxes. */

@@ -32,7 +32,7 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
       return shown(chargeOf(ctx, id));
     },
     collect: (id, amountSatang) => shown(collect(ctx, id, amountSatang)),
-    refund: (asked) => refund(ctx, asked),
+    refund: (request) => refund(ctx, request),
     failedRefunds: async (ids) => {
       if (ids.length === 0) return new Set();
       const failed = ctx.db

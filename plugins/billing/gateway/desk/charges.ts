@@ -45,8 +45,8 @@ function wanted(ctx: BillingCtx, query: Rows, { q, show, from, to }: Wanted): Ro
 }
 
 /** Charges of the site, the newest first. */
-export const deskCharges: HandlerOf<typeof billing, 'deskCharges'> = async (ctx, { before, ...asked }) => {
-  const all = wanted(ctx, ctx.db.selectFrom('billing_charge'), asked);
+export const deskCharges: HandlerOf<typeof billing, 'deskCharges'> = async (ctx, { before, ...filter }) => {
+  const all = wanted(ctx, ctx.db.selectFrom('billing_charge'), filter);
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await (
     await after(ctx, all.selectAll(), before ?? '')

@@ -89,18 +89,18 @@ async function recordedBy(ctx: BillingCtx, chargeId: string): Promise<number> {
  */
 export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   ctx,
-  { id, paymentId: given, method, amountSatang, reason },
+  { id, paymentId: inputId, method, amountSatang, reason },
 ) => {
-  const paymentId = uuid(given);
+  const paymentId = uuid(inputId);
   const charge = await holdCharge(ctx, id);
-  const asked = { paymentId, method, satang: amountSatang, note: reason.trim() };
-  const there = await recordedBefore(ctx, charge, asked);
+  const newPayment = { paymentId, method, satang: amountSatang, note: reason.trim() };
+  const there = await recordedBefore(ctx, charge, newPayment);
   if (there) return viewPayment(ctx, there);
   if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const mostSatang = mostAlone(ctx);
   if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
     throw ctx.refuse('review-limit', { mostSatang });
-  return viewPayment(ctx, await record(ctx, charge, asked));
+  return viewPayment(ctx, await record(ctx, charge, newPayment));
 };
 
 /**
@@ -110,15 +110,15 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
  */
 export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> = async (
   ctx,
-  { id, paymentId: given, kind, ...certificate },
+  { id, paymentId: inputId, kind, ...certificate },
 ) => {
-  const paymentId = uuid(given);
+  const paymentId = uuid(inputId);
   const charge = await holdCharge(ctx, id);
   const { baseSatang, untaxedSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
   const rateBp = WITHHOLDING[kind];
   const satang = withheld(baseSatang + untaxedSatang, rateBp);
-  const asked = { paymentId, method: 'withholding', satang, note: '' } as const;
-  if (!(await recordedBefore(ctx, charge, asked))) {
+  const newPayment = { paymentId, method: 'withholding', satang, note: '' } as const;
+  if (!(await recordedBefore(ctx, charge, newPayment))) {
     // Tax is kept back once of what is paid once.
     const known = await ctx.db
       .selectFrom('billing_payment')
@@ -130,7 +130,7 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
     if (satang < 1 || satang > dueSatang) throw ctx.refuse('withholding-too-much', { dueSatang, withheldSatang: satang });
     const withholding = { kind, rateBp, ...certificate };
     await recordCertificate(ctx, { paymentId, charge, withholding });
-    await record(ctx, charge, { ...asked, withholding });
+    await record(ctx, charge, { ...newPayment, withholding });
   }
   return chargeView(ctx, await holdCharge(ctx, id), { guest: false });
 };

@@ -14,8 +14,8 @@ import { checkLimit, concludeRefund, sendBack } from '../refunds/refund.ts';
  *
  * @throws Refusal 404 · 409 `conflict` · 409 `nothing-to-decide` · 409 `no-wallet` · 403 `refund-limit`
  */
-export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (ctx, { id, refundId: given, as, reason, version }) => {
-  const refundId = uuid(given);
+export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (ctx, { id, refundId: inputId, as, reason, version }) => {
+  const refundId = uuid(inputId);
   const held = await holdCharge(ctx, id);
   const done = await ctx.db.selectFrom('billing_refund').select('charge_id').where('id', '=', refundId).executeTakeFirst();
   if (done?.charge_id === held.id) return chargeView(ctx, held, { guest: false });

@@ -41,9 +41,9 @@ export interface NewDocument {
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_SATANG;
 /** What makes a document the same as another one: what was asked for, not what it came to. */
-const hashOf = (asked: NewDocument): Buffer =>
+const hashOf = (request: NewDocument): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify({ ...asked, totals: undefined, corrects: asked.corrects?.id }))
+    .update(JSON.stringify({ ...request, totals: undefined, corrects: request.corrects?.id }))
     .digest();
 
 /** The next number of a series. Its row stays held until the transaction ends: if that is rolled back, so is the number. */
@@ -97,24 +97,24 @@ async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): P
  * @throws Refusal 422 `document-incomplete` (`fields`: what the law asks for and is missing or wrong) · 422 `invalid-fields` · 409
  *   `id-taken` · 409 `document-exists` (`number`) where the charge has one that still stands
  */
-export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<DocumentRow> {
-  const { kind, lines, priceMode, whtRateBp = 0 } = asked;
-  const hash = hashOf(asked);
-  const there = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', asked.id).executeTakeFirst();
+export async function issue(ctx: BillingCtx, request: NewDocument): Promise<DocumentRow> {
+  const { kind, lines, priceMode, whtRateBp = 0 } = request;
+  const hash = hashOf(request);
+  const there = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', request.id).executeTakeFirst();
   if (there?.request_hash.equals(hash)) return there;
   if (there) throw ctx.refuse('id-taken');
   if (!lines.every(({ unitSatang, discountSatang, totalSatang }) => [unitSatang, discountSatang, totalSatang].every(isAmount)))
     throw invalidFields({ lines: 'error.amount' });
 
-  const { seller, rights } = issuerOf(ctx, asked);
+  const { seller, rights } = issuerOf(ctx, request);
   const issueDate = dayIn(ctx.now(), ctx.site.timezone);
-  const rateBp = rights.vatRegistered ? vatRateOn(asked.rateDay ?? issueDate).rateBp : 0;
-  const totals = asked.totals ?? documentTotals(lines, { priceMode, rateBp, perLine: ctx.settings.vatPerLine, whtRateBp });
+  const rateBp = rights.vatRegistered ? vatRateOn(request.rateDay ?? issueDate).rateBp : 0;
+  const totals = request.totals ?? documentTotals(lines, { priceMode, rateBp, perLine: ctx.settings.vatPerLine, whtRateBp });
   if (!isAmount(totals.totalSatang)) throw invalidFields({ lines: 'error.amount' });
-  const draft = { ...asked, seller, totalSatang: totals.totalSatang, corrects: asked.corrects?.number ?? null };
+  const draft = { ...request, seller, totalSatang: totals.totalSatang, corrects: request.corrects?.number ?? null };
   const fields = documentProblems(draft, rights);
   if (Object.keys(fields).length) throw ctx.refuse('document-incomplete', { fields });
-  await refuseSecond(ctx, asked);
+  await refuseSecond(ctx, request);
 
   const period = periodOf(issueDate);
   const running = await takeNumber(ctx, kind, seller, period);
@@ -122,7 +122,7 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
     .insertInto('billing_document')
     .values({
       space_id: ctx.space,
-      id: asked.id,
+      id: request.id,
       request_hash: hash,
       kind,
       branch: seller.branch,
@@ -130,15 +130,15 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
       running,
       number: documentNumber(kind, seller.branch, period, running),
       state: 'issued',
-      charge_id: asked.chargeId,
-      refund_id: asked.refundId ?? null,
-      account_id: asked.accountId,
+      charge_id: request.chargeId,
+      refund_id: request.refundId ?? null,
+      account_id: request.accountId,
       issue_date: issueDate,
-      due_date: asked.dueDate ?? '',
-      reference: asked.reference,
+      due_date: request.dueDate ?? '',
+      reference: request.reference,
       seller: JSON.stringify(seller),
-      buyer: JSON.stringify(asked.buyer),
-      buyer_name: asked.buyer.name,
+      buyer: JSON.stringify(request.buyer),
+      buyer_name: request.buyer.name,
       lines: JSON.stringify(lines),
       price_mode: priceMode,
       base_satang: totals.baseSatang,
@@ -151,8 +151,8 @@ export async function issue(ctx: BillingCtx, asked: NewDocument): Promise<Docume
       wht_rate_bp: totals.whtRateBp,
       wht_satang: totals.whtSatang,
       baht_text: bahtText(totals.totalSatang),
-      note: asked.note,
-      corrects_id: asked.corrects?.id ?? null,
+      note: request.note,
+      corrects_id: request.corrects?.id ?? null,
       replaced_by_id: null,
       cancelled_by: null,
       issued_by: ctx.account?.id ?? null,

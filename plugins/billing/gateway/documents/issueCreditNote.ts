@@ -16,9 +16,9 @@ export interface Credited {
 }
 
 /** What comes back of the lines of a tax invoice, each as one of its own, with VAT in it. */
-function creditLines({ lines }: DocumentRow, { amountSatang, lines: given }: Credited): ChargeLine[] {
-  const shares = given.length
-    ? given
+function creditLines({ lines }: DocumentRow, { amountSatang, lines: requestedLines }: Credited): ChargeLine[] {
+  const shares = requestedLines.length
+    ? requestedLines
     : allocate(
         amountSatang,
         lines.map(({ totalSatang }) => Math.max(0, totalSatang)),

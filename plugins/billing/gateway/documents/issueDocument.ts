@@ -17,13 +17,13 @@ export const issueDocument: HandlerOf<typeof billing, 'issueDocument'> = async (
   const { documentId, kind, chargeId, buyer, lines, priceMode, whtRateBp, dueDate, note } = input;
   if (!chargeId) {
     if (kind !== 'quotation' && kind !== 'invoice') throw invalidFields({ chargeId: 'error.missing' });
-    const own = { id: documentId, kind, chargeId, accountId: null, buyer: { ...buyer, phone: '' }, lines, priceMode };
-    return documentView(ctx, await issue(ctx, { ...own, whtRateBp, dueDate, reference: '', note }));
+    const draft = { id: documentId, kind, chargeId, accountId: null, buyer: { ...buyer, phone: '' }, lines, priceMode };
+    return documentView(ctx, await issue(ctx, { ...draft, whtRateBp, dueDate, reference: '', note }));
   }
   const charge = await holdCharge(ctx, chargeId);
   if (isReceipt(kind) && paidOf(sumsOf(charge)) < charge.amount_satang) throw ctx.refuse('charge-not-paid');
   if (charge.closed_as) throw ctx.refuse('charge-closed');
-  const given = await documentOf(ctx, charge, documentId, kind);
-  const asked = { ...given, buyer: buyerOf(charge, buyer.name ? buyer : charge.tax_buyer), dueDate, note };
-  return documentView(ctx, await issue(ctx, { ...asked, whtRateBp: given.whtRateBp || whtRateBp }));
+  const chargeDocument = await documentOf(ctx, charge, documentId, kind);
+  const request = { ...chargeDocument, buyer: buyerOf(charge, buyer.name ? buyer : charge.tax_buyer), dueDate, note };
+  return documentView(ctx, await issue(ctx, { ...request, whtRateBp: chargeDocument.whtRateBp || whtRateBp }));
 };

@@ -29,8 +29,8 @@ async function pageOf(ctx: BillingCtx, query: Query, before: string): Promise<{ 
 
 /** The visitor's own documents. */
 export const documents: HandlerOf<typeof billing, 'documents'> = async (ctx, { before }) => {
-  const own = ctx.db.selectFrom('billing_document').where('account_id', '=', ctx.account!.id);
-  const { rows, next } = await pageOf(ctx, own, before);
+  const ownDocuments = ctx.db.selectFrom('billing_document').where('account_id', '=', ctx.account!.id);
+  const { rows, next } = await pageOf(ctx, ownDocuments, before);
   return { documents: rows.map((row) => headOf(ctx, row, { guest: false })), next };
 };
 

@@ -6,8 +6,8 @@ import type { BillingCtx, ChargeRecord } from '../db.ts';
 import type { NewDocument } from './issue.ts';
 
 /** The buyer of a charge as documents name them: who asked for a tax invoice, or else who pays. */
-export const buyerOf = ({ payer_name: name, payer_phone: phone, tax_buyer }: ChargeRecord, given: TaxBuyer | null = tax_buyer): Party =>
-  given?.name ? { ...given, phone } : { name, address: '', taxId: '', branch: '', phone };
+export const buyerOf = ({ payer_name: name, payer_phone: phone, tax_buyer }: ChargeRecord, buyer: TaxBuyer | null = tax_buyer): Party =>
+  buyer?.name ? { ...buyer, phone } : { name, address: '', taxId: '', branch: '', phone };
 
 /** What a document of a charge says, with the tax that the buyer has kept back. */
 export async function documentOf(ctx: BillingCtx, charge: ChargeRecord, id: string, kind: DocumentKind): Promise<NewDocument> {

@@ -10,8 +10,8 @@ import type { DocumentRow } from '../db.ts';
 const tokenOf = (ctx: BillingCtx, id: string): string => ctx.keys.mac(`document:${id}`);
 
 function opens(ctx: BillingCtx, { id, created_at: issued }: DocumentRow, token: string): boolean {
-  const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, id))];
-  return given.length === right.length && timingSafeEqual(given, right) && ctx.now().getTime() - issued.getTime() < LINK_LIFE;
+  const [received, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, id))];
+  return received.length === right.length && timingSafeEqual(received, right) && ctx.now().getTime() - issued.getTime() < LINK_LIFE;
 }
 
 /** A document as lists have it. `guest`: with the token that opens it. */

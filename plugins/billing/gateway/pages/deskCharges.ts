@@ -16,7 +16,7 @@ export interface DeskChargesData {
   rows: readonly ChargeRow[];
   total: number;
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 export const filterFrom = (query: Readonly<Record<string, string>>): ChargeFilter => ({
@@ -29,5 +29,5 @@ export const filterFrom = (query: Readonly<Record<string, string>>): ChargeFilte
 export const load: Load<typeof billing, DeskChargesData> = async ({ call, query }) => {
   const filter = filterFrom(query);
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { filter, later: before !== '', ...(await call('deskCharges', { ...filter, before })) }, noindex: true };
+  return { data: { filter, hasPrevious: before !== '', ...(await call('deskCharges', { ...filter, before })) }, noindex: true };
 };

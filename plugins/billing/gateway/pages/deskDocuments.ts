@@ -15,7 +15,7 @@ export interface DeskDocumentsData {
   rows: readonly DocumentHead[];
   total: number;
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 export const load: Load<typeof billing, DeskDocumentsData> = async ({ call, query }) => {
@@ -26,5 +26,5 @@ export const load: Load<typeof billing, DeskDocumentsData> = async ({ call, quer
     to: dayFrom(query.to),
   };
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { filter, later: before !== '', ...(await call('deskDocuments', { ...filter, before })) }, noindex: true };
+  return { data: { filter, hasPrevious: before !== '', ...(await call('deskDocuments', { ...filter, before })) }, noindex: true };
 };

@@ -9,7 +9,7 @@ export interface DeskSlipsData {
   rows: readonly SlipCase[];
   total: number;
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
   /** The slip that the address names; empty for the first. */
   slip: string;
 }
@@ -18,5 +18,5 @@ export const load: Load<typeof billing, DeskSlipsData> = async ({ call, query })
   const show = SHOWS.find((value) => value === query.show) ?? 'waiting';
   const before = (query.before ?? '').slice(0, 40);
   const queue = await call('slipQueue', { show, before });
-  return { data: { show, later: before !== '', slip: isId(query.slip) ? query.slip : '', ...queue }, noindex: true };
+  return { data: { show, hasPrevious: before !== '', slip: isId(query.slip) ? query.slip : '', ...queue }, noindex: true };
 };

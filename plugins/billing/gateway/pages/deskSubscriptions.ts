@@ -12,7 +12,7 @@ export interface DeskSubscriptionsData {
   rows: readonly Subscription[];
   total: number;
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 export const load: Load<typeof billing, DeskSubscriptionsData> = async ({ call, query }) => {
@@ -21,5 +21,5 @@ export const load: Load<typeof billing, DeskSubscriptionsData> = async ({ call, 
     plan: (query.plan ?? '').trim().slice(0, 40),
   };
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { filter, later: before !== '', ...(await call('deskSubscriptions', { ...filter, before })) }, noindex: true };
+  return { data: { filter, hasPrevious: before !== '', ...(await call('deskSubscriptions', { ...filter, before })) }, noindex: true };
 };

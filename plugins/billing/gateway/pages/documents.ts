@@ -5,10 +5,10 @@ import type { DocumentHead } from '../../schemas.ts';
 export interface DocumentsData {
   documents: readonly DocumentHead[];
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 export const load: Load<typeof billing, DocumentsData> = async ({ call, query }) => {
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { later: before !== '', ...(await call('documents', { before })) }, noindex: true };
+  return { data: { hasPrevious: before !== '', ...(await call('documents', { before })) }, noindex: true };
 };

@@ -7,11 +7,11 @@ export interface DueData {
   charges: readonly ChargeRow[];
   /** Where the next screen begins; empty for the last one. */
   next: string;
-  later: boolean;
+  hasPrevious: boolean;
 }
 
 export const load: Load<typeof billing, DueData> = async ({ call, query }) => {
   const show = query.show === 'all' ? 'all' : 'due';
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { show, later: before !== '', ...(await call('charges', { show, before })) }, noindex: true };
+  return { data: { show, hasPrevious: before !== '', ...(await call('charges', { show, before })) }, noindex: true };
 };

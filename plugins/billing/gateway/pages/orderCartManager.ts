@@ -4,7 +4,7 @@ import type { ChargeRow } from '../../schemas.ts';
 
 export interface StaffDueData {
   /** What the member of the staff has to pay. */
-  own: readonly ChargeRow[];
+  ownCharges: readonly ChargeRow[];
   /** What everybody has to pay, the first screen. */
   rows: readonly ChargeRow[];
   total: number;
@@ -14,5 +14,5 @@ export const load: Load<typeof billing, StaffDueData> = async ({ call }) => {
   const { charges } = await call('charges', { show: 'due' });
   // Staff without the right to see others' charges have their own list.
   const all = await call('deskCharges', { show: 'due' }).catch(() => ({ rows: [], total: 0 }));
-  return { data: { own: charges, rows: all.rows, total: all.total }, noindex: true };
+  return { data: { ownCharges: charges, rows: all.rows, total: all.total }, noindex: true };
 };

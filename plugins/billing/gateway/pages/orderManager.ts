@@ -7,18 +7,18 @@ import type { ChargeView } from '../../schemas.ts';
 export interface StaffOrderData {
   charge: ChargeView;
   /** It is to be paid by the member of the staff: they are shown how. */
-  own: boolean;
+  isOwn: boolean;
 }
 
 export const load: Load<typeof billing, StaffOrderData> = async ({ call, params, query }) => {
   const id = params.order;
   if (!isId(id)) throw notFound();
   const token = (query.token ?? '').slice(0, 80);
-  const own = await call('charge', { id, token }).catch(() => null);
+  const ownCharge = await call('charge', { id, token }).catch(() => null);
   const charge = await call('deskCharge', { id }).catch((error: unknown) => {
     // Who may not see those of others still sees their own.
-    if (own) return own;
+    if (ownCharge) return ownCharge;
     throw error;
   });
-  return { data: { charge, own: own !== null }, title: charge.number, noindex: true };
+  return { data: { charge, isOwn: ownCharge !== null }, title: charge.number, noindex: true };
 };

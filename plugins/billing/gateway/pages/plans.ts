@@ -5,7 +5,7 @@ import type { Plan } from '../../calls/subscriptionSchemas.ts';
 export interface PlansData {
   plans: readonly Plan[];
   /** The member's own subscriptions that go on, by plan code. */
-  own: Readonly<Record<string, string>>;
+  ownSubscriptions: Readonly<Record<string, string>>;
 }
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
@@ -14,6 +14,9 @@ export const load: Load<typeof billing, PlansData> = async ({ call, role }) => {
   const { plans } = await call('plans');
   const mine = role === 'guest' ? [] : (await call('subscriptions')).subscriptions;
   return {
-    data: { plans, own: Object.fromEntries(mine.filter(({ state }) => !ENDED.has(state)).map(({ id, plan }) => [plan.code, id])) },
+    data: {
+      plans,
+      ownSubscriptions: Object.fromEntries(mine.filter(({ state }) => !ENDED.has(state)).map(({ id, plan }) => [plan.code, id])),
+    },
   };
 };

@@ -55,9 +55,9 @@ function shownFor(method: Method, charge: ChargeRecord, account: AccountRow | un
 
 function expiryOf(ctx: BillingCtx, method: Method, charge: ChargeRecord): Date | null {
   const minutes = { promptpay: ctx.settings.qrMinutes, billPayment: ctx.settings.qrMinutes, provider: PROVIDER_MS / MINUTE };
-  const own = method in minutes ? new Date(ctx.now().getTime() + minutes[method as keyof typeof minutes] * MINUTE) : null;
-  if (!own || !charge.expires_at) return own ?? charge.expires_at;
-  return own < charge.expires_at ? own : charge.expires_at;
+  const methodExpiry = method in minutes ? new Date(ctx.now().getTime() + minutes[method as keyof typeof minutes] * MINUTE) : null;
+  if (!methodExpiry || !charge.expires_at) return methodExpiry ?? charge.expires_at;
+  return methodExpiry < charge.expires_at ? methodExpiry : charge.expires_at;
 }
 
 const EVENTS: Partial<Record<Method, 'AUTHORIZE'>> = { cod: 'AUTHORIZE' };

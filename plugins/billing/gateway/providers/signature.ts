@@ -24,7 +24,7 @@ export function verifiedId(secret: string, { headers, body }: Pick<WebhookInput,
   const right = Buffer.from(signWebhook(secret, { id, timestamp, body }));
   const isRight = header(headers, 'webhook-signature')
     .split(' ')
-    .map((given) => Buffer.from(given))
-    .some((given) => given.length === right.length && timingSafeEqual(given, right));
+    .map((signature) => Buffer.from(signature))
+    .some((signature) => signature.length === right.length && timingSafeEqual(signature, right));
   return isRight ? id : null;
 }

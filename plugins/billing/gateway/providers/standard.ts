@@ -67,24 +67,24 @@ async function ask(ctx: BillingCtx, path: string, post?: { body: Record<string, 
 /** Has the provider make a payment; asked again with the same id it gives the same one. */
 export async function createAtProvider(
   ctx: BillingCtx,
-  asked: { paymentId: string; satang: number; description: string; returnUrl: string },
+  request: { paymentId: string; satang: number; description: string; returnUrl: string },
 ): Promise<{ providerRef: string; redirectUrl: string }> {
   const answer = await ask(ctx, '/payments', {
-    key: asked.paymentId,
+    key: request.paymentId,
     body: {
-      reference: asked.paymentId,
-      amount: asked.satang,
+      reference: request.paymentId,
+      amount: request.satang,
       currency: 'THB',
-      description: asked.description,
-      return_url: asked.returnUrl,
+      description: request.description,
+      return_url: request.returnUrl,
       webhook_url: `${ctx.site.origin}/hooks/billing/provider`,
     },
   });
   const state = readState(answer);
   const redirectUrl = answer.redirect_url;
   const isPage = typeof redirectUrl === 'string' && redirectUrl.length <= 600 && /^https?:\/\//.test(redirectUrl);
-  if (!state || state.reference !== asked.paymentId || state.amountSatang !== asked.satang || !isPage) {
-    ctx.log.warn({ payment: asked.paymentId }, 'the payment provider does not keep to the protocol');
+  if (!state || state.reference !== request.paymentId || state.amountSatang !== request.satang || !isPage) {
+    ctx.log.warn({ payment: request.paymentId }, 'the payment provider does not keep to the protocol');
     throw unavailable(ctx);
   }
   return { providerRef: state.id, redirectUrl };

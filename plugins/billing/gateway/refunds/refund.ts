@@ -12,7 +12,7 @@ import { giveCertificateBack } from '../documents/giveCertificateBack.ts';
 import { issueCreditNote } from '../documents/issueCreditNote.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { isOnlyStaff } from '../people.ts';
-import { tellPayer, tellStaff } from '../notices/tell.ts';
+import { notifyPayer, notifyStaff } from '../notices/notify.ts';
 import { act } from '../payments/hold.ts';
 import { refundable, share, withheldOf, type Part } from './share.ts';
 import { toWallet } from './toWallet.ts';
@@ -70,8 +70,8 @@ async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amount
   }
 }
 
-const sameAs = (there: RefundRecord, charge: ChargeRecord, kind: RefundRecord['kind'], asked: Omit<NewRefund, 'chargeId'>): boolean =>
-  there.charge_id === charge.id && there.kind === kind && there.amount_satang === asked.amountSatang && there.method === asked.method;
+const sameAs = (there: RefundRecord, charge: ChargeRecord, kind: RefundRecord['kind'], request: Omit<NewRefund, 'chargeId'>): boolean =>
+  there.charge_id === charge.id && there.kind === kind && there.amount_satang === request.amountSatang && there.method === request.method;
 
 /**
  * Sends money of a held charge back: `refund` of what was bought, `surplus` of what never counted. Asked for again it is the first.
@@ -82,11 +82,11 @@ export async function sendBack(
   ctx: BillingCtx,
   charge: ChargeRecord,
   kind: RefundRecord['kind'],
-  asked: Omit<NewRefund, 'chargeId'>,
+  request: Omit<NewRefund, 'chargeId'>,
 ): Promise<{ refund: RefundRecord; charge: ChargeRecord; replayed: boolean }> {
-  const { id, amountSatang, method } = asked;
+  const { id, amountSatang, method } = request;
   const there = await ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
-  if (there && !sameAs(there, charge, kind, asked)) throw ctx.refuse('id-taken');
+  if (there && !sameAs(there, charge, kind, request)) throw ctx.refuse('id-taken');
   // It was asked for and could not be made: another try is another refund.
   if (there?.state === 'failed') throw ctx.refuse('refund-ended', { as: there.state });
   if (there) return { refund: there, charge, replayed: true };
@@ -103,7 +103,7 @@ export async function sendBack(
   if (amountSatang > mostSatang) throw ctx.refuse('refund-too-much', { mostSatang });
   if (method === 'wallet' && (!charge.account_id || !ctx.mayUse('wallet'))) throw ctx.refuse('no-wallet');
   const parts = share(amountSatang, sources);
-  const refund = await write(ctx, charge, kind, asked, parts);
+  const refund = await write(ctx, charge, kind, request, parts);
   const now = await derive(ctx, charge);
   if (method === 'wallet') await toWallet(ctx, charge, parts);
   return { refund, charge: now, replayed: false };
@@ -151,9 +151,9 @@ export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refu
   const { reason } = refund;
   const amount = moneyOf(refund);
   if (refund.state === 'settled' && refund.withheld_satang > 0) await giveCertificateBack(ctx, charge.id, reason);
-  if (refund.state === 'settled' && amount > 0) await tellPayer(ctx, charge, 'refunded', { amount, reason });
+  if (refund.state === 'settled' && amount > 0) await notifyPayer(ctx, charge, 'refunded', { amount, reason });
   if (refund.state === 'processing')
-    await tellStaff(ctx, 'refundWaiting', { number: charge.number, payer: charge.payer_name, amount, reason });
+    await notifyStaff(ctx, 'refundWaiting', { number: charge.number, payer: charge.payer_name, amount, reason });
   await ctx.audit({
     action: `billing.refund.${refund.state}`,
     entity: 'billing_refund',
@@ -174,23 +174,23 @@ export async function concludeRefund(ctx: BillingCtx, charge: ChargeRecord, refu
  *
  * @throws Refusal 404 · 422 `refund-too-much` · 422 `refund-invalid` · 403 `refund-limit` · 409 `id-taken` · 409 `no-wallet`
  */
-export async function refund(ctx: BillingCtx, asked: NewRefund): Promise<Refunded> {
-  if (!isUuid(asked.id) || !Number.isSafeInteger(asked.amountSatang) || asked.amountSatang < 1) throw ctx.refuse('refund-invalid');
-  const held = await holdCharge(ctx, asked.chargeId);
-  const known = await ctx.db.selectFrom('billing_refund').select('id').where('id', '=', asked.id).executeTakeFirst();
+export async function refund(ctx: BillingCtx, request: NewRefund): Promise<Refunded> {
+  if (!isUuid(request.id) || !Number.isSafeInteger(request.amountSatang) || request.amountSatang < 1) throw ctx.refuse('refund-invalid');
+  const held = await holdCharge(ctx, request.chargeId);
+  const known = await ctx.db.selectFrom('billing_refund').select('id').where('id', '=', request.id).executeTakeFirst();
   if (!known) {
-    await checkLimit(ctx, held.id, asked.amountSatang);
-    await checkLines(ctx, held, asked);
+    await checkLimit(ctx, held.id, request.amountSatang);
+    await checkLines(ctx, held, request);
   }
-  const { refund: row, charge, replayed } = await sendBack(ctx, held, 'refund', asked);
+  const { refund: row, charge, replayed } = await sendBack(ctx, held, 'refund', request);
   const answer = { id: row.id, state: row.state === 'processing' ? 'processing' : 'settled', moneySatang: moneyOf(row) } as const;
   if (replayed) return { ...answer, creditNote: await noteOf(ctx, row) };
   const creditNote = await issueCreditNote(ctx, {
     refundId: row.id,
     chargeId: charge.id,
-    amountSatang: asked.amountSatang,
-    lines: asked.lines,
-    reason: asked.reason,
+    amountSatang: request.amountSatang,
+    lines: request.lines,
+    reason: request.reason,
   });
   if (creditNote) await ctx.db.updateTable('billing_refund').set({ credit_note_id: creditNote.id }).where('id', '=', row.id).execute();
   await concludeRefund(ctx, charge, row);

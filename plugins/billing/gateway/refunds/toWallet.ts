@@ -12,9 +12,9 @@ export async function toWallet(ctx: BillingCtx, charge: ChargeRecord, parts: rea
   const t = await ctx.texts(ctx.site.locale);
   const title = t('money.refund', { number: charge.number });
   const sum = (some: readonly Part[]) => some.reduce((all, { satang }) => all + satang, 0);
-  const own = sum(parts.filter(({ payment }) => payment.method === 'wallet'));
-  const other = sum(parts) - own - withheldOf(parts);
+  const fromWallet = sum(parts.filter(({ payment }) => payment.method === 'wallet'));
+  const other = sum(parts) - fromWallet - withheldOf(parts);
   const more = { accountId, ref: walletRef(charge.id), title };
-  if (own) await wallet.refund({ id: randomUUID(), amountSatang: own, ...more });
+  if (fromWallet) await wallet.refund({ id: randomUUID(), amountSatang: fromWallet, ...more });
   if (other) await wallet.creditTopUp({ id: randomUUID(), amountSatang: other, ...more });
 }

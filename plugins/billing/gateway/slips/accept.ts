@@ -38,9 +38,9 @@ async function refuseRepeat(ctx: BillingCtx, slip: SlipRow, taken: Exclude<Taken
 const EARLIER = 3 * 86_400_000;
 
 /** When the money came in: as the payer says, where that may be; else when the slip was sent. It decides the day that reports count it to. */
-function timeOf(ctx: BillingCtx, { said_at: said, created_at: sent }: SlipRow): Date {
-  if (!said || said > ctx.now()) return ctx.now();
-  return sent.getTime() - said.getTime() <= EARLIER ? said : sent;
+function timeOf(ctx: BillingCtx, { said_at: claimedAt, created_at: sent }: SlipRow): Date {
+  if (!claimedAt || claimedAt > ctx.now()) return ctx.now();
+  return sent.getTime() - claimedAt.getTime() <= EARLIER ? claimedAt : sent;
 }
 
 /**

@@ -4,7 +4,7 @@ import { nextSlip } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';
 import type { BillingCtx, ChargeRecord, PaymentRow, SlipRow } from '../db.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
-import { tellPayer } from '../notices/tell.ts';
+import { notifyPayer } from '../notices/notify.ts';
 import { act, standingOf } from '../payments/hold.ts';
 import { recordEvent } from '../payments/settle.ts';
 import { change } from './accept.ts';
@@ -55,8 +55,8 @@ export const rejectSlip: HandlerOf<typeof billing, 'rejectSlip'> = async (ctx, {
     decided_at: ctx.now(),
     reason: reason.trim(),
   });
-  const told = await withoutSlip(ctx, payment.id);
-  await tellPayer(ctx, told, 'slipRejected', { reason: reason.trim() });
+  const updatedCharge = await withoutSlip(ctx, payment.id);
+  await notifyPayer(ctx, updatedCharge, 'slipRejected', { reason: reason.trim() });
   await ctx.audit({
     action: 'billing.slip.reject',
     entity: 'billing_slip',

@@ -10,7 +10,7 @@ import { chargeOf, isOwn } from '../charges/hold.ts';
 import { derive } from '../charges/derive.ts';
 import { sumsOf } from '../charges/sums.ts';
 import type { BillingCtx, ChargeRecord, PaymentRow, SlipRow } from '../db.ts';
-import { tellStaff } from '../notices/tell.ts';
+import { notifyStaff } from '../notices/notify.ts';
 import { act, holdPayment, ownPayment, standingOf } from '../payments/hold.ts';
 import { slipView } from '../payments/view.ts';
 import { accept } from './accept.ts';
@@ -102,13 +102,13 @@ const isTakenUnseen = (
  *
  * @throws Refusal 404 · 413 `slip-too-large` · 422 `slip-not-picture` · 409 `slip-not-wanted` · 409 `too-many-slips` · 409 `id-taken`
  */
-export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id, slipId: given, token, picture: base64, ...said }) => {
-  const slipId = uuid(given);
-  const { payment: own } = await ownPayment(ctx, id, token);
-  const there = await sentBefore(ctx, slipId, own.id);
+export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id, slipId: inputId, token, picture: base64, ...claims }) => {
+  const slipId = uuid(inputId);
+  const { payment: payerPayment } = await ownPayment(ctx, id, token);
+  const there = await sentBefore(ctx, slipId, payerPayment.id);
   if (there) return slipView(there);
-  if (!BY_SLIP.includes(own.method)) throw ctx.refuse('slip-not-wanted');
-  await refuseMany(ctx, own.id);
+  if (!BY_SLIP.includes(payerPayment.method)) throw ctx.refuse('slip-not-wanted');
+  await refuseMany(ctx, payerPayment.id);
   // Pictures are read for those only who have something to pay.
   const picture = await ctx.outside(() => readPicture(ctx, base64));
   const key = `slips/${slipId}.${picture.ending}`;
@@ -116,16 +116,16 @@ export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id,
     // Sent twice at once, or written by one that did not get through: then it must be the same picture.
     if ((await ctx.objects.info(key))?.bytes !== picture.bytes.length) throw ctx.refuse('id-taken');
   }
-  const { payment, charge } = await holdPayment(ctx, own.id);
-  const first = await sentBefore(ctx, slipId, own.id);
+  const { payment, charge } = await holdPayment(ctx, payerPayment.id);
+  const first = await sentBefore(ctx, slipId, payerPayment.id);
   if (first) return slipView(first);
   await refuseMany(ctx, payment.id);
-  const sent: Sent = { slipId, code: said.code ?? '', saidSatang: said.saidSatang ?? null, saidAt: said.saidAt ?? null };
+  const sent: Sent = { slipId, code: claims.code ?? '', saidSatang: claims.saidSatang ?? null, saidAt: claims.saidAt ?? null };
   const slip = await write(ctx, payment, { ...picture, key }, sent);
   if (isTakenUnseen(ctx, slip, picture, payment, charge))
     return slipView(await accept(ctx, slip, { receivedSatang: payment.amount_satang, by: null }));
   const now = await derive(ctx, charge);
-  await tellStaff(ctx, 'slipWaiting', { number: now.number, payer: now.payer_name, amount: payment.amount_satang });
+  await notifyStaff(ctx, 'slipWaiting', { number: now.number, payer: now.payer_name, amount: payment.amount_satang });
   return slipView(slip);
 };
 

@@ -5,7 +5,7 @@ import type { billing } from '../../plugin.ts';
 import { chargeOf } from '../charges/hold.ts';
 import { close } from '../charges/close.ts';
 import type { BillingCtx, SubscriptionRow } from '../db.ts';
-import { tellPayer } from '../notices/tell.ts';
+import { notifyPayer } from '../notices/notify.ts';
 import { lineOf, openFor, payFromWallet, periodTitle, recordPeriod } from './charge.ts';
 import { dayText } from './dayText.ts';
 import { end } from './end.ts';
@@ -52,14 +52,14 @@ async function collectOrTell(ctx: BillingCtx, row: SubscriptionRow, chargeId: st
   if (now.open_charge_id === null) return now;
   const isLast = step === DUNNING_DAYS.length;
   const graceUntil = new Date(ctx.now().getTime() + ctx.settings.graceDays * DAY);
-  const stands = isLast
+  const updated = isLast
     ? await act(ctx, now, 'MISS', { dunning_step: step, grace_until: graceUntil })
     : await write(ctx, now, { dunning_step: step });
   if (!waits)
-    await tellPayer(ctx, await chargeOf(ctx, chargeId), isLast ? 'renewalMissed' : 'renewalDue', (locale) => ({
+    await notifyPayer(ctx, await chargeOf(ctx, chargeId), isLast ? 'renewalMissed' : 'renewalDue', (locale) => ({
       day: dayText(ctx, graceUntil, locale),
     }));
-  return stands;
+  return updated;
 }
 
 /** Begins the next period, in the plan's terms of today (after a trial in those that it began with), and charges for it. */
@@ -107,7 +107,7 @@ async function step(ctx: BillingCtx, row: SubscriptionRow): Promise<Subscription
   if (row.cancel_at_period_end && row.period_end <= now) return end(ctx, row, row.cancel_reason);
   if (row.state === 'past_due') {
     const lapsed = await act(ctx, row, 'LAPSE', { grace_until: null });
-    await tellPayer(ctx, await chargeOf(ctx, row.open_charge_id!), 'renewalUnpaid');
+    await notifyPayer(ctx, await chargeOf(ctx, row.open_charge_id!), 'renewalUnpaid');
     return lapsed;
   }
   if (row.open_charge_id === null) return renewPeriod(ctx, row);

@@ -40,8 +40,8 @@ export const previewChange: HandlerOf<typeof billing, 'previewChange'> = async (
   const plan = await openPlan(ctx, planCode);
   await checkChange(ctx, row, plan);
   const now = ctx.now();
-  const later = when === 'period_end' || row.state === 'trialing';
-  if (later)
+  const isDeferred = when === 'period_end' || row.state === 'trialing';
+  if (isDeferred)
     return {
       lines: [],
       dueSatang: 0,
@@ -112,8 +112,8 @@ async function changeNow(ctx: BillingCtx, row: SubscriptionRow, plan: PlanRow, c
  * @throws Refusal 404 · 409 `conflict` · 409 `plan-inactive` · 409 `same-plan` · 409 `already-subscribed` · 409 `renewal-not-paid` ·
  * 409 `action-not-allowed` · 409 `id-taken`
  */
-export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, { id, chargeId: given, planCode, when, version }) => {
-  const chargeId = uuid(given);
+export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, { id, chargeId: inputId, planCode, when, version }) => {
+  const chargeId = uuid(inputId);
   const accountId = ctx.account!.id;
   const done = await ctx.db
     .selectFrom('billing_subscription_change')

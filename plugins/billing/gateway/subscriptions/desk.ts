@@ -3,9 +3,9 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import { literal } from '#kit/postgres/like.ts';
 import type { billing } from '../../plugin.ts';
 import type { BillingCtx } from '../db.ts';
-import { tellMember } from '../notices/tell.ts';
+import { notifyMember } from '../notices/notify.ts';
 import { holdSubscription, subscriptionOf } from './hold.ts';
-import { cancel } from './own.ts';
+import { cancel } from './payer.ts';
 import { dayText } from './dayText.ts';
 import { plansOf } from './plans.ts';
 import { subscriptionView, subscriptionViews } from './view.ts';
@@ -44,7 +44,7 @@ export const deskCancelSubscription: HandlerOf<typeof billing, 'deskCancelSubscr
   const after = await cancel(ctx, before, when, reason);
   const plan = (await plansOf(ctx, [after.plan_id])).get(after.plan_id)!;
   const until = after.ended_at ?? after.period_end;
-  await tellMember(ctx, after.account_id, 'subscriptionEnds', {
+  await notifyMember(ctx, after.account_id, 'subscriptionEnds', {
     href: `/billing/subscribe/${after.id}`,
     values: (locale) => ({
       plan: (locale === 'en' && plan.name_en) || plan.name_th,

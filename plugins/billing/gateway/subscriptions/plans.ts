@@ -103,8 +103,8 @@ export const deskPlans: HandlerOf<typeof billing, 'deskPlans'> = async (ctx) => 
  *
  * @throws Refusal 422 `invalid-fields` · 404 · 409 `conflict` · 409 `plan-taken` another one has the code
  */
-export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id: given, plan, version }) => {
-  const id = uuid(given);
+export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id: inputId, plan, version }) => {
+  const id = uuid(inputId);
   if (!plan.nameTh.trim()) throw invalidFields({ nameTh: 'error.missing' });
   const values = {
     code: plan.code,

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { REMIND_DAYS } from '../../rules/dunning.ts';
 import type { billing } from '../../plugin.ts';
-import { tellMember } from '../notices/tell.ts';
+import { notifyMember } from '../notices/notify.ts';
 import { dayText } from './dayText.ts';
 import { planView, plansOf } from './plans.ts';
 import { subscriptionViews } from './view.ts';
@@ -37,7 +37,7 @@ export async function remind(ctx: Ctx<typeof billing>): Promise<void> {
     const view = views[index]!;
     const next = view.nextPlan ?? planView(plans.get(row.plan_id)!, row);
     const amount = Math.max(0, next.priceSatang - row.credit_satang);
-    await tellMember(ctx, row.account_id, row.state === 'trialing' ? 'trialEnds' : 'renewalSoon', {
+    await notifyMember(ctx, row.account_id, row.state === 'trialing' ? 'trialEnds' : 'renewalSoon', {
       href: `/billing/subscribe/${row.id}`,
       values: (locale) => ({
         plan: (locale === 'en' && next.nameEn) || next.nameTh,

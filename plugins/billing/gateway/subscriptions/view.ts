@@ -53,10 +53,10 @@ export async function subscriptionViews(
       )
     : () => '';
   return rows.map((row) => {
-    const own = charges.get(row.id) ?? [];
+    const subscriptionCharges = charges.get(row.id) ?? [];
     const nextPlan = nextPlanOf(row, plans);
     const waitsFor = ENDED.includes(row.state) ? null : (row.open_charge_id ?? row.change_id);
-    const open = own.find(({ id }) => id === waitsFor);
+    const open = subscriptionCharges.find(({ id }) => id === waitsFor);
     return {
       id: row.id,
       plan: planView(plans.get(row.plan_id)!, row),
@@ -71,7 +71,7 @@ export async function subscriptionViews(
       nextPlan: nextPlan && planView(nextPlan),
       openCharge: open ? chargeRow(ctx, open) : null,
       payFrom: row.pay_from,
-      charges: own.slice(0, A_HISTORY).map((charge) => chargeRow(ctx, charge)),
+      charges: subscriptionCharges.slice(0, A_HISTORY).map((charge) => chargeRow(ctx, charge)),
       createdAt: row.created_at.toISOString(),
       version: row.version,
     };

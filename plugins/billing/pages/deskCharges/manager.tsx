@@ -8,7 +8,7 @@ import { SHOWS } from '../../rules/chargeFilters.ts';
 import type { load } from '../../gateway/pages/deskCharges.ts';
 
 /** Everything that is to be paid or was, narrowed by state, day and words. */
-export default function DeskChargesPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
+export default function DeskChargesPage({ data: { filter, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
   const { show, ...rest } = filter;
@@ -29,7 +29,7 @@ export default function DeskChargesPage({ data: { filter, rows, total, next, lat
       />
       <p className="billing-Note">{t('charges.count', { count: total })}</p>
       <ChargeTable rows={rows} narrowed={Object.values(query).some(Boolean)} />
-      <Paging path="/billing/desk/charges" query={query} next={next} later={later} />
+      <Paging path="/billing/desk/charges" query={query} next={next} hasPrevious={hasPrevious} />
     </DeskArea>
   );
 }

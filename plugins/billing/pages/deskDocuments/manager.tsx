@@ -3,7 +3,7 @@ import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
-import { DocumentActions, type DocumentDeed } from '../../parts/desk/DocumentActions.tsx';
+import { DocumentActions, type DocumentAction } from '../../parts/desk/DocumentActions.tsx';
 import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReplaceDocumentDialog } from '../../parts/desk/ReplaceDocumentDialog.tsx';
@@ -15,11 +15,11 @@ import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskDocuments.ts';
 
 /** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
-export default function DeskDocumentsPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
+export default function DeskDocumentsPage({ data: { filter, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
-  const [asked, setAsked] = useState<{ document: DocumentHead; deed: DocumentDeed } | null>(null);
-  const Asked = asked?.deed === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
+  const [pendingAction, setPendingAction] = useState<{ document: DocumentHead; action: DocumentAction } | null>(null);
+  const PendingDialog = pendingAction?.action === 'replace' ? ReplaceDocumentDialog : CancelDocumentDialog;
   return (
     <DeskArea
       title={t('page.deskDocuments')}
@@ -54,15 +54,15 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, l
           new Map(
             rows.map((document) => [
               document.id,
-              <DocumentActions key={document.id} document={document} onAct={(deed) => setAsked({ document, deed })} />,
+              <DocumentActions key={document.id} document={document} onAct={(action) => setPendingAction({ document, action })} />,
             ]),
           )
         }
         empty={<p>{t('documents.nothing')}</p>}
       />
-      <Paging path="/billing/desk/documents" query={{ ...filter }} next={next} later={later} />
+      <Paging path="/billing/desk/documents" query={{ ...filter }} next={next} hasPrevious={hasPrevious} />
       <VatReport />
-      {asked && <Asked document={asked.document} onClose={() => setAsked(null)} />}
+      {pendingAction && <PendingDialog document={pendingAction.document} onClose={() => setPendingAction(null)} />}
     </DeskArea>
   );
 }

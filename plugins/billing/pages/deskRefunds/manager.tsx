@@ -17,7 +17,7 @@ const SHOWS = ['processing', 'all'] as const;
 const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'processing' ? {} : { show });
 
 /** Money that goes back: what staff have still to transfer, and what is done. */
-export default function DeskRefundsPage({ data: { show, rows, next, later } }: PageProps<typeof load>) {
+export default function DeskRefundsPage({ data: { show, rows, next, hasPrevious } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const { calls } = useSite();
@@ -78,7 +78,7 @@ export default function DeskRefundsPage({ data: { show, rows, next, later } }: P
         }))}
         empty={<EmptyState icon="check" title={t(`refunds.${show}Empty`)} />}
       />
-      <Paging path={PATH} query={queryOf(show)} next={next} later={later} />
+      <Paging path={PATH} query={queryOf(show)} next={next} hasPrevious={hasPrevious} />
       {ending && <EndRefundDialog {...ending} onClose={() => setEnding(null)} />}
     </DeskArea>
   );

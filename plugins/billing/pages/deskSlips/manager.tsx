@@ -15,7 +15,7 @@ const PATH = '/billing/desk/slips';
 const queryOf = (show: string): Readonly<Record<string, string>> => (show === 'waiting' ? {} : { show });
 
 /** Slips, one after the other: the picture beside what it should say. */
-export default function DeskSlipsPage({ data: { show, rows, total, next, later, slip } }: PageProps<typeof load>) {
+export default function DeskSlipsPage({ data: { show, rows, total, next, hasPrevious, slip } }: PageProps<typeof load>) {
   const t = useText('billing');
   const navigate = useNavigate();
   useQueue();
@@ -45,7 +45,7 @@ export default function DeskSlipsPage({ data: { show, rows, total, next, later, 
           {show === 'waiting' && <p>{t('slips.waitingEmptyHint')}</p>}
         </EmptyState>
       )}
-      <Paging path={PATH} query={queryOf(show)} next={next} later={later} />
+      <Paging path={PATH} query={queryOf(show)} next={next} hasPrevious={hasPrevious} />
     </DeskArea>
   );
 }

@@ -16,7 +16,7 @@ import type { load } from '../../gateway/pages/deskSubscriptions.ts';
 const ENDED = new Set<Subscription['state']>(['canceled', 'incomplete_expired']);
 
 /** Everybody's subscriptions. */
-export default function DeskSubscriptionsPage({ data: { filter, rows, total, next, later } }: PageProps<typeof load>) {
+export default function DeskSubscriptionsPage({ data: { filter, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   const locale = useLocale();
@@ -81,7 +81,7 @@ export default function DeskSubscriptionsPage({ data: { filter, rows, total, nex
         }))}
         empty={<EmptyState icon="refresh" title={t('subscriptions.empty')} />}
       />
-      <Paging path="/billing/desk/subscriptions" query={{ ...filter }} next={next} later={later} />
+      <Paging path="/billing/desk/subscriptions" query={{ ...filter }} next={next} hasPrevious={hasPrevious} />
       {ending && <CancelDialog desk subscription={ending} onClose={() => setEnding(null)} />}
     </DeskArea>
   );

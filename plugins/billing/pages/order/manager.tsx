@@ -8,12 +8,12 @@ import { checkoutPath } from '../../rules/path.ts';
 import type { load } from '../../gateway/pages/orderManager.ts';
 
 /** One charge as staff see it; where it is their own, also the way to pay it. */
-export default function StaffOrderPage({ data: { charge, own } }: PageProps<typeof load>) {
+export default function StaffOrderPage({ data: { charge, isOwn } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   return (
     <DeskArea title={charge.number} back={{ to: '/billing/order/cart', label: t('page.due') }}>
-      {own && isPayable(charge) && (
+      {isOwn && isPayable(charge) && (
         <Alert
           tone="info"
           title={t('desk.own')}

@@ -8,7 +8,7 @@ import { OwnTabs } from '../../parts/OwnTabs.tsx';
 import type { load } from '../../gateway/pages/orderCartManager.ts';
 
 /** What is to be paid: by the member of the staff, then by everybody. */
-export default function StaffDuePage({ data: { own, rows, total } }: PageProps<typeof load>) {
+export default function StaffDuePage({ data: { ownCharges, rows, total } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
   return (
@@ -16,7 +16,7 @@ export default function StaffDuePage({ data: { own, rows, total } }: PageProps<t
       <OwnTabs />
       <section className="billing-Section" aria-labelledby="billing-own">
         <h2 id="billing-own">{t('due.own')}</h2>
-        {own.length === 0 ? <p className="billing-Note">{t('due.dueEmpty')}</p> : <ChargeRows charges={own} />}
+        {ownCharges.length === 0 ? <p className="billing-Note">{t('due.dueEmpty')}</p> : <ChargeRows charges={ownCharges} />}
       </section>
       <section className="billing-Section" aria-labelledby="billing-all">
         <h2 id="billing-all">{t('due.everybody', { count: total })}</h2>

@@ -24,12 +24,12 @@ export default function PaymentWayPage({ data: { method, charge, payment, ways }
   );
 }
 
-function Pay({ charge, method, payment: asked }: { charge: ChargeView; method: Method; payment: string }) {
+function Pay({ charge, method, payment: paymentId }: { charge: ChargeView; method: Method; payment: string }) {
   const t = useText('billing');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // A page that was opened with its payment stays with it when a newer one comes.
-  const [named, setNamed] = useState(() => paymentFor(charge, method, asked)?.id ?? asked);
+  const [named, setNamed] = useState(() => paymentFor(charge, method, paymentId)?.id ?? paymentId);
   const payment = paymentFor(charge, method, named);
   const partly = charge.state === 'partially_paid';
   return (

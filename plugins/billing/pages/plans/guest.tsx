@@ -6,7 +6,7 @@ import { PlanCard } from '../../parts/subscriptions/PlanCard.tsx';
 import type { load } from '../../gateway/pages/plans.ts';
 
 /** What may be subscribed to. */
-export default function PlansPage({ data: { plans, own } }: PageProps<typeof load>) {
+export default function PlansPage({ data: { plans, ownSubscriptions } }: PageProps<typeof load>) {
   const t = useText('billing');
   return (
     <BillingArea title={t('page.plans')}>
@@ -15,7 +15,7 @@ export default function PlansPage({ data: { plans, own } }: PageProps<typeof loa
       ) : (
         <div className="billing-Grid">
           {plans.map((plan) => {
-            const mine = own[plan.code];
+            const mine = ownSubscriptions[plan.code];
             return (
               <PlanCard
                 key={plan.id}

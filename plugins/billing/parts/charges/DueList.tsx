@@ -11,7 +11,7 @@ const SHOWS = ['due', 'all'] as const;
 const addressOf = (show: string) => (show === 'due' ? PATH : `${PATH}?show=${show}`);
 
 /** A member's charges: those that wait for money, or all of them. */
-export function DueList({ show, charges, next, later }: DueData) {
+export function DueList({ show, charges, next, hasPrevious }: DueData) {
   const t = useText('billing');
   return (
     <>
@@ -36,7 +36,7 @@ export function DueList({ show, charges, next, later }: DueData) {
       ) : (
         <ChargeRows charges={charges} />
       )}
-      <Paging path={PATH} query={show === 'due' ? {} : { show }} next={next} later={later} />
+      <Paging path={PATH} query={show === 'due' ? {} : { show }} next={next} hasPrevious={hasPrevious} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
-import { RequestTaxInvoice } from '../../calls/own.ts';
+import { RequestTaxInvoice } from '../../calls/payer.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { FormBuyer } from './FormBuyer.tsx';

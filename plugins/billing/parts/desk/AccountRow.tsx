@@ -10,14 +10,14 @@ import { call } from '../call.ts';
 import { accountNumber } from '../payments/AccountCard.tsx';
 import { State } from '../States.tsx';
 
-type Asked = 'confirmAccount' | 'closeAccount';
+type PendingAction = 'confirmAccount' | 'closeAccount';
 
 /** An account that is paid to, with who entered and who confirmed it, and what may be done now. */
 export function AccountRow({ account, alone }: { account: Account; alone: boolean }) {
   const t = useText('billing');
   const format = useFormat();
   const locale = useLocale();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const { id, version, state } = account;
   return (
     <li className="billing-Card">
@@ -35,31 +35,31 @@ export function AccountRow({ account, alone }: { account: Account; alone: boolea
         {account.confirmedBy && ` · ${t('accounts.confirmed', { name: account.confirmedBy })}`}
       </p>
       <div className="ui-Actions">
-        {state === 'waiting' && <Button onClick={() => setAsked('confirmAccount')}>{t('accounts.confirm')}</Button>}
+        {state === 'waiting' && <Button onClick={() => setPendingAction('confirmAccount')}>{t('accounts.confirm')}</Button>}
         {state === 'active' && !account.isDefault && (
           <ActionButton of={call} name="defaultAccount" with={{ id, version }} variant="secondary">
             {t('accounts.makeDefault')}
           </ActionButton>
         )}
         {state !== 'closed' && (
-          <Button variant="secondary" onClick={() => setAsked('closeAccount')}>
+          <Button variant="secondary" onClick={() => setPendingAction('closeAccount')}>
             {t('accounts.close')}
           </Button>
         )}
       </div>
-      {asked && (
+      {pendingAction && (
         <ActionDialog
           of={call}
-          name={asked}
+          name={pendingAction}
           with={{ id, version }}
-          title={t(asked === 'closeAccount' ? 'accounts.closeTitle' : 'accounts.confirmTitle')}
-          submit={t(asked === 'closeAccount' ? 'accounts.close' : 'accounts.confirm')}
-          danger={asked === 'closeAccount'}
+          title={t(pendingAction === 'closeAccount' ? 'accounts.closeTitle' : 'accounts.confirmTitle')}
+          submit={t(pendingAction === 'closeAccount' ? 'accounts.close' : 'accounts.confirm')}
+          danger={pendingAction === 'closeAccount'}
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
         >
           <p>
-            {t(asked === 'closeAccount' ? 'accounts.closeText' : alone ? 'accounts.confirmAlone' : 'accounts.confirmText', {
+            {t(pendingAction === 'closeAccount' ? 'accounts.closeText' : alone ? 'accounts.confirmAlone' : 'accounts.confirmText', {
               number: accountNumber(account.number),
               name: account.name,
             })}

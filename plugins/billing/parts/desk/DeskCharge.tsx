@@ -24,7 +24,7 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
   const format = useFormat();
   const { pages, calls } = useSite();
   useQueue();
-  const [deed, setDeed] = useState<Action | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action | null>(null);
   const may = (call: string) => `billing.${call}` in calls;
   const payable = PAYABLE.has(charge.state) && charge.dueSatang > 0;
   const over = charge.state === 'overpaid' || charge.late;
@@ -41,7 +41,7 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
         <Alert
           tone="warning"
           title={t(charge.late ? 'desk.late' : 'desk.over', { amount: format.money(charge.paidSatang - charge.amountSatang) })}
-          actions={may('decideSurplus') && <Button onClick={() => setDeed('surplus')}>{t('surplus.decide')}</Button>}
+          actions={may('decideSurplus') && <Button onClick={() => setPendingAction('surplus')}>{t('surplus.decide')}</Button>}
         >
           <p>{t(charge.late ? 'desk.lateHint' : 'desk.overHint')}</p>
         </Alert>
@@ -55,9 +55,9 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
         <ChargeTotals {...charge} />
         {charge.expiresAt && payable && <p className="billing-Note">{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>}
         <div className="ui-Actions">
-          {payable && may('recordPayment') && <Button onClick={() => setDeed('payment')}>{t('record.title')}</Button>}
+          {payable && may('recordPayment') && <Button onClick={() => setPendingAction('payment')}>{t('record.title')}</Button>}
           {payable && may('recordWithholding') && (
-            <Button variant="secondary" onClick={() => setDeed('withholding')}>
+            <Button variant="secondary" onClick={() => setPendingAction('withholding')}>
               {t('withholding.title')}
             </Button>
           )}
@@ -86,9 +86,9 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
       )}
       <PaymentsList payments={charge.payments} all />
       <DocumentsList documents={charge.documents} />
-      {deed === 'payment' && <RecordPaymentDialog charge={charge} onClose={() => setDeed(null)} />}
-      {deed === 'withholding' && <WithholdingDialog charge={charge} onClose={() => setDeed(null)} />}
-      {deed === 'surplus' && <SurplusDialog charge={charge} onClose={() => setDeed(null)} />}
+      {pendingAction === 'payment' && <RecordPaymentDialog charge={charge} onClose={() => setPendingAction(null)} />}
+      {pendingAction === 'withholding' && <WithholdingDialog charge={charge} onClose={() => setPendingAction(null)} />}
+      {pendingAction === 'surplus' && <SurplusDialog charge={charge} onClose={() => setPendingAction(null)} />}
     </>
   );
 }

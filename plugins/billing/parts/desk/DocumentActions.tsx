@@ -3,10 +3,10 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { isFullTaxInvoice } from '../../rules/documentKind.ts';
 import type { DocumentHead } from '../../schemas.ts';
 
-export type DocumentDeed = 'cancel' | 'replace';
+export type DocumentAction = 'cancel' | 'replace';
 
 /** What staff may do with a document that still stands; of a credit note nothing, as its refund stands, too. */
-export function DocumentActions({ document, onAct }: { document: DocumentHead; onAct: (deed: DocumentDeed) => void }) {
+export function DocumentActions({ document, onAct }: { document: DocumentHead; onAct: (action: DocumentAction) => void }) {
   const t = useText('billing');
   if (document.state === 'cancelled' || document.state === 'replaced' || document.kind === 'credit_note') return null;
   return (

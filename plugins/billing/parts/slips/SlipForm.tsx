@@ -39,10 +39,10 @@ export function SlipForm({ payment, token, slip, onDrop, onSent }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const said = typed(form, 'saidSatang').trim();
-    const saidSatang = said ? parseBaht(said, ANY) : null;
-    setError(said && saidSatang === null ? t('error.amount') : null);
-    if (said && saidSatang === null) return;
+    const amountText = typed(form, 'saidSatang').trim();
+    const saidSatang = amountText ? parseBaht(amountText, ANY) : null;
+    setError(amountText && saidSatang === null ? t('error.amount') : null);
+    if (amountText && saidSatang === null) return;
     const sent = { picture: slip.picture, code: slip.code, saidSatang, saidAt: momentOf(typed(form, 'saidAt')) };
     if (await act.run(() => call('sendSlip', { id: payment.id, slipId: act.id(), token, ...sent }))) onSent();
   }

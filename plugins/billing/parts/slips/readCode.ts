@@ -1,5 +1,5 @@
 import { readSlip } from '../../rules/slip.ts';
-import type { Asked, Told } from './codeWorker.ts';
+import type { CodeRequest, CodeReply } from './codeWorker.ts';
 
 /** After so long nothing more is waited for, ms: the gateway reads the code as well. */
 const PATIENCE = 10_000;
@@ -24,7 +24,7 @@ export async function readCode(image: ImageData): Promise<string> {
       reader.removeEventListener('error', fail);
       resolve(found);
     };
-    const listen = ({ data }: MessageEvent<Told>) => data.id === id && end(data.texts);
+    const listen = ({ data }: MessageEvent<CodeReply>) => data.id === id && end(data.texts);
     const fail = () => {
       // Its code did not come: the next slip tries again.
       worker = null;
@@ -35,7 +35,7 @@ export async function readCode(image: ImageData): Promise<string> {
     reader.addEventListener('error', fail);
     // A worker has no target: it is the page's own.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    reader.postMessage({ id, image } satisfies Asked);
+    reader.postMessage({ id, image } satisfies CodeRequest);
   });
   return texts.find((text) => readSlip(text) !== null) ?? '';
 }

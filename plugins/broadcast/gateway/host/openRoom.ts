@@ -3,7 +3,7 @@ import { isOpen } from '../../machines/broadcast.ts';
 import type { broadcast } from '../../plugin.ts';
 import { hostedRoom, roomOfTake } from '../findRoom.ts';
 import { hostState, presentRoom } from '../present.ts';
-import { tellRoom } from '../tellRoom.ts';
+import { notifyRoom } from '../notifyRoom.ts';
 import { act } from '../turn.ts';
 
 /** The host's window takes the room over: an older one's calls are refused from now on, viewers begin anew with this one. */
@@ -55,7 +55,7 @@ export const sendAnswer: HandlerOf<typeof broadcast, 'sendAnswer'> = async (ctx,
     .insertInto('broadcast_signal')
     .values({ space_id: ctx.space, broadcast_id: row.id, to_viewer: viewer, from_viewer: null, kind: 'answer', sdp, epoch, at: ctx.now() })
     .execute();
-  await tellRoom(ctx, row, [there.account_id]);
+  await notifyRoom(ctx, row, [there.account_id]);
   return {};
 };
 

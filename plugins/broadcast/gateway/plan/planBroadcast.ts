@@ -10,8 +10,11 @@ import { newRoom } from './service.ts';
 const DAY_MS = 86_400_000;
 
 /** Plans a session, or changes one that was planned here. Sent again it is the same. @throws Refusal 422 · 409 `room-over` */
-export const planBroadcast: HandlerOf<typeof broadcast, 'planBroadcast'> = async (ctx, { id: given, title, startsAt, endsAt, access }) => {
-  const id = uuid(given);
+export const planBroadcast: HandlerOf<typeof broadcast, 'planBroadcast'> = async (
+  ctx,
+  { id: inputId, title, startsAt, endsAt, access },
+) => {
+  const id = uuid(inputId);
   const [starts, ends] = [new Date(startsAt), new Date(endsAt)];
   if (title.trim() === '') throw invalidFields({ title: 'problem.title' });
   if (ends <= starts) throw invalidFields({ endsAt: 'problem.ends-before' });

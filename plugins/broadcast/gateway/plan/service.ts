@@ -3,7 +3,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { BroadcastInfo, BroadcastsApi } from '../../contract.ts';
 import { isOpen } from '../../machines/broadcast.ts';
 import type { BroadcastCtx, BroadcastRow } from '../db.ts';
-import { tellRoom } from '../tellRoom.ts';
+import { notifyRoom } from '../notifyRoom.ts';
 import { act } from '../turn.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -111,7 +111,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
       const here = there.filter(({ broadcast_id: id }) => id === row.id);
       if (here.length === 0) continue;
       // the host's window lets go of them, and theirs hears it
-      await tellRoom(ctx, row, [row.host_account_id, accountId]);
+      await notifyRoom(ctx, row, [row.host_account_id, accountId]);
       const viewerIds = here.filter(({ transport }) => transport === 'sfu').map(({ id }) => id);
       if (viewerIds.length > 0) await ctx.emit('turnedOut', { broadcastId: row.id, viewerIds });
     }

@@ -70,8 +70,8 @@ async function keep(ctx: BroadcastCtx, row: BroadcastRow, { init, pieces }: Piec
   } catch (error) {
     // No room: it waits until the host has made some, for as long as what was said is kept.
     const waited = ctx.now().getTime() - (row.ended_at ?? row.updated_at).getTime();
-    const given = error instanceof Refusal && error.code === 'quota-exceeded' && waited > ctx.settings.keepDays * DAY_MS;
-    if (!given && !(error instanceof RangeError)) throw error;
+    const giveUp = error instanceof Refusal && error.code === 'quota-exceeded' && waited > ctx.settings.keepDays * DAY_MS;
+    if (!giveUp && !(error instanceof RangeError)) throw error;
     ctx.log.warn({ err: error, broadcast: row.id }, 'a recording could not be kept');
     return null;
   }

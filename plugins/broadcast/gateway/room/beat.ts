@@ -5,7 +5,7 @@ import type { broadcast } from '../../plugin.ts';
 import type { BroadcastCtx, BroadcastRow, ViewerRow } from '../db.ts';
 import { roomOf, viewBlock, viewerOf, type Look } from '../findRoom.ts';
 import { roomState } from '../present.ts';
-import { tellRoom } from '../tellRoom.ts';
+import { notifyRoom } from '../notifyRoom.ts';
 
 /** Longest time between two beats that counts as having been there, seconds. */
 const MOST_SECONDS = 15;
@@ -75,7 +75,7 @@ export const leaveRoom: HandlerOf<typeof broadcast, 'leaveRoom'> = async (ctx, {
   const row = await roomOf(ctx, room, 'write');
   const viewer = await viewerOf(ctx, row.id, id, token);
   await change(ctx, viewer, { left_at: ctx.now(), hand_at: null });
-  await tellRoom(ctx, row, [row.host_account_id]);
+  await notifyRoom(ctx, row, [row.host_account_id]);
   return {};
 };
 
@@ -98,7 +98,7 @@ export const sendOffer: HandlerOf<typeof broadcast, 'sendOffer'> = async (ctx, {
       at: ctx.now(),
     })
     .execute();
-  await tellRoom(ctx, row, [row.host_account_id]);
+  await notifyRoom(ctx, row, [row.host_account_id]);
   return {};
 };
 
@@ -111,6 +111,6 @@ export const fallBack: HandlerOf<typeof broadcast, 'fallBack'> = async (ctx, { r
 export const raiseHand: HandlerOf<typeof broadcast, 'raiseHand'> = async (ctx, { room, viewer: id, token, up }) => {
   const { row, viewer } = await present(ctx, room, id, token);
   const changed = await change(ctx, viewer, { hand_at: up && isOpen(row.state) ? (viewer.hand_at ?? ctx.now()) : null });
-  await tellRoom(ctx, row, [row.host_account_id]);
+  await notifyRoom(ctx, row, [row.host_account_id]);
   return roomState(ctx, row, changed, row.message_seq);
 };

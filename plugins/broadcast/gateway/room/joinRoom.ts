@@ -7,11 +7,11 @@ import type { Transport } from '../../schemas.ts';
 import type { BroadcastCtx, BroadcastRow, ViewerRow } from '../db.ts';
 import { roomOf, tokenHash, viewBlock, viewerOf } from '../findRoom.ts';
 import { presentViewers, roomState } from '../present.ts';
-import { tellRoom } from '../tellRoom.ts';
+import { notifyRoom } from '../notifyRoom.ts';
 
 /** What people in the room call somebody: a member by the name of the account, a guest as they say. */
-async function nameOf(ctx: BroadcastCtx, given: string): Promise<string> {
-  if (!ctx.account) return given.trim();
+async function nameOf(ctx: BroadcastCtx, guestName: string): Promise<string> {
+  if (!ctx.account) return guestName.trim();
   const name = (await ctx.use('accounts').names([ctx.account.id])).get(ctx.account.id);
   return name ? `${name.firstname} ${name.lastname}`.trim() : '';
 }
@@ -34,13 +34,13 @@ async function known(ctx: BroadcastCtx, row: BroadcastRow, viewer: string, token
 }
 
 /** Lets a viewer in. */
-export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { room, viewer: id, token: given, name, mayDirect }) => {
+export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { room, viewer: id, token: inputToken, name, mayDirect }) => {
   const row = await roomOf(ctx, room, 'lock');
   const block = await viewBlock(ctx, row);
   if (block !== '') throw ctx.refuse('view-blocked', { block });
   if (!isOpen(row.state)) throw ctx.refuse('room-over');
-  const back = await known(ctx, row, id, given);
-  const token = back ? given : randomBytes(24).toString('base64url');
+  const back = await known(ctx, row, id, inputToken);
+  const token = back ? inputToken : randomBytes(24).toString('base64url');
   const now = ctx.now();
   const transport = await transportFor(ctx, row, id, mayDirect);
   const values = { transport, seen_at: now, left_at: null };
@@ -69,6 +69,6 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
         .executeTakeFirst();
   // somebody else's id, or one whose token was lost: the window makes another
   if (!viewer) throw ctx.refuse('viewer-taken');
-  await tellRoom(ctx, row, [row.host_account_id]);
+  await notifyRoom(ctx, row, [row.host_account_id]);
   return { token, state: await roomState(ctx, row, viewer, 0) };
 };

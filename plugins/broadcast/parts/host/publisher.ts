@@ -27,8 +27,8 @@ export function createPublisher(
       await connection.setRemoteDescription({ type: 'offer', sdp });
       for (const track of stream.getTracks()) connection.addTrack(track, stream);
       await connection.setLocalDescription(await connection.createAnswer());
-      const own = await gathered(connection);
-      if (connections.get(viewer) === connection) await answer(viewer, own, epoch);
+      const answerSdp = await gathered(connection);
+      if (connections.get(viewer) === connection) await answer(viewer, answerSdp, epoch);
     },
     keepOnly(viewers) {
       for (const viewer of connections.keys()) if (!viewers.has(viewer)) drop(viewer);

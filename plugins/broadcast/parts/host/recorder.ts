@@ -48,7 +48,7 @@ export function record(
   const pieces: Uint8Array[] = [];
   /** Number of the next that is sent: what was left out has none. */
   let number = 0;
-  let given = Promise.resolve();
+  let processing = Promise.resolve();
   let sending: Promise<void> | null = null;
   let over = false;
   let broken: Recorder['broken'] = null;
@@ -86,7 +86,7 @@ export function record(
   }
 
   recorder.addEventListener('dataavailable', ({ data }) => {
-    given = given
+    processing = processing
       .then(async () => queue(splitter.push(new Uint8Array(await data.arrayBuffer()))))
       .catch(() => {
         stop('failed');
@@ -107,7 +107,7 @@ export function record(
           recorder.addEventListener('stop', () => stopped(), { once: true });
           recorder.stop();
         });
-      await given;
+      await processing;
       over = true;
       queue(splitter.end());
       await sending;

@@ -82,19 +82,19 @@ export function useHost(room: string): Hosting {
       if (from && kind === 'offer') void publisher.current?.offered(from, sdp, epoch).catch(() => undefined);
   }, []);
   const beat = useCallback(async () => {
-    const own = take.current;
-    if (!own) return;
+    const currentTake = take.current;
+    if (!currentTake) return;
     // what is said to a take that this window has given up itself is no news
     const mine =
-      <T>(hear: (told: T) => void) =>
-      (told: T) =>
-        own === take.current && hear(told);
-    await call('hostBeat', { room, take: own, after: last.current }).then(mine(took), mine(refused));
+      <T>(hear: (result: T) => void) =>
+      (result: T) =>
+        currentTake === take.current && hear(result);
+    await call('hostBeat', { room, take: currentTake, after: last.current }).then(mine(took), mine(refused));
   }, [room, took, refused]);
   useLive<typeof broadcast, 'room'>(
     'broadcast',
     'room',
-    (told) => told.room === room && void beat(),
+    (message) => message.room === room && void beat(),
     () => void beat(),
   );
   /** Takes the room over with a new take. */
@@ -151,18 +151,18 @@ export function useHost(room: string): Hosting {
       try {
         // It was on before and could not be ended.
         if (recorded.current === take.current) await begin();
-        const own = take.current;
+        const currentTake = take.current;
         publisher.current = createPublisher(
           stream,
           () => reach.current.iceServers,
-          (viewer, sdp, epoch) => call('sendAnswer', { room, take: own, viewer, sdp, epoch }),
+          (viewer, sdp, epoch) => call('sendAnswer', { room, take: currentTake, viewer, sdp, epoch }),
         );
         if (reach.current.sfu) closeServer.current = await publishToServer(reach.current.sfu, stream);
-        took(await call('goLive', { room, take: own }));
-        recorded.current = own;
+        took(await call('goLive', { room, take: currentTake }));
+        recorded.current = currentTake;
         recorder.current = record(
           stream,
-          (piece) => call('sendSegment', { room, take: own, ...piece }),
+          (piece) => call('sendSegment', { room, take: currentTake, ...piece }),
           () => {
             setWaiting(recorder.current?.waiting ?? 0);
             setUnrecorded(recorder.current?.broken ?? null);

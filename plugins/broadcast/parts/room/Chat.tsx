@@ -53,7 +53,7 @@ export function Chat({ messages, say, hide }: Props) {
       <div ref={list} role="log" aria-label={t('chat.messages')} tabIndex={0}>
         {messages.length === 0 && <p className="broadcast-Chat-empty">{t('chat.empty')}</p>}
         <ol>
-          {messages.map(({ seq, name, host, body: said, at }) => (
+          {messages.map(({ seq, name, host, body: text, at }) => (
             <li key={seq}>
               <p className="broadcast-Chat-who">
                 <b>{name || t('viewer.guest')}</b>
@@ -61,7 +61,7 @@ export function Chat({ messages, say, hide }: Props) {
                 <time dateTime={at}>{format.date(at, 'clock')}</time>
                 {hide && <IconButton icon="trash" label={t('chat.hide', { name: name || t('viewer.guest') })} onClick={() => hide(seq)} />}
               </p>
-              <p>{said}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -73,8 +73,8 @@ export function useRoom(room: string, playing: boolean, signalled: (signal: Sign
   const join = useCallback(
     async (name: string) => {
       who.current ??= identity(room);
-      const enter = (given: { viewer: string; token: string }) =>
-        call('joinRoom', { room, ...given, name, mayDirect: typeof RTCPeerConnection !== 'undefined' });
+      const enter = (credentials: { viewer: string; token: string }) =>
+        call('joinRoom', { room, ...credentials, name, mayDirect: typeof RTCPeerConnection !== 'undefined' });
       try {
         const entered = await enter(who.current).catch((refused: unknown) => {
           if (!(refused instanceof Refusal) || refused.code !== 'viewer-taken') throw refused;
@@ -105,7 +105,7 @@ export function useRoom(room: string, playing: boolean, signalled: (signal: Sign
   useLive<typeof broadcast, 'room'>(
     'broadcast',
     'room',
-    (told) => told.room === room && void beat(),
+    (message) => message.room === room && void beat(),
     () => void beat(),
   );
 

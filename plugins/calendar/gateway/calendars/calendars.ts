@@ -9,7 +9,7 @@ import type { calendar as plugin } from '../../plugin.ts';
 import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { feedToken, hashOf } from '../mails/tokens.ts';
 import { mustHave } from '../rights.ts';
-import { tellChanged } from '../tell.ts';
+import { notifyChanged } from '../notifyChanged.ts';
 
 type Draft = Value<typeof CalendarDraft>;
 
@@ -21,8 +21,8 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
-  const own = randomBytes(5).toString('hex');
-  return readable ? `${readable}-${own}` : `c-${own}`;
+  const suffix = randomBytes(5).toString('hex');
+  return readable ? `${readable}-${suffix}` : `c-${suffix}`;
 }
 
 /** What was typed about a calendar as columns. @throws Refusal 422 · 403 `public-off` where members may not publish */
@@ -83,7 +83,7 @@ export async function makeCalendar(ctx: CalendarCtx, draft: Draft, more: { site:
 export const addCalendar: HandlerOf<typeof plugin, 'addCalendar'> = async (ctx, { site, calendar: draft }) => {
   if (site && !ctx.can('site')) throw ctx.refuse('calendar-right');
   const row = await makeCalendar(ctx, draft, { site });
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   return { id: row.id, slug: row.slug };
 };
 
@@ -94,9 +94,9 @@ export const saveCalendar: HandlerOf<typeof plugin, 'saveCalendar'> = async (ctx
     .set(valuesOf(ctx, draft, row.owner_id === null))
     .where('id', '=', row.id)
     .execute();
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   await saveShares(ctx, row, draft.shares);
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   return {};
 };
 
@@ -104,7 +104,7 @@ export const saveCalendar: HandlerOf<typeof plugin, 'saveCalendar'> = async (ctx
 export const removeCalendar: HandlerOf<typeof plugin, 'removeCalendar'> = async (ctx, { id }) => {
   const row = await mustHave(ctx, id, 'manage');
   if (row.owner_id !== null && row.owner_id !== ctx.account!.id) throw ctx.refuse('calendar-right');
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   await ctx.db.deleteFrom('calendar_calendar').where('id', '=', row.id).execute();
   await ctx.audit({ action: 'calendar.remove', entity: 'calendar', entityId: row.id, before: { name: row.name } });
   return {};

@@ -6,7 +6,7 @@ import type { calendar } from '../../plugin.ts';
 import type { CalendarCtx, EventRow } from '../db.ts';
 import { layerEntries } from '../layers/layerEntries.ts';
 import { myCalendars } from '../rights.ts';
-import { told } from '../times.ts';
+import { isoTime } from '../times.ts';
 import { isLocal } from './draft.ts';
 import { entriesIn, myAnswers, type EntryView } from './entries.ts';
 
@@ -14,11 +14,11 @@ import { entriesIn, myAnswers, type EntryView } from './entries.ts';
 export async function busyIn(ctx: CalendarCtx, range: TimeRange, except: string): Promise<EntryView[]> {
   const me = ctx.account?.id;
   const answers = await myAnswers(ctx);
-  const own = (await myCalendars(ctx)).filter(({ calendar: row }) => row.owner_id === me).map(({ calendar: { id } }) => id);
+  const ownCalendarIds = (await myCalendars(ctx)).filter(({ calendar: row }) => row.owner_id === me).map(({ calendar: { id } }) => id);
   const right = (row: EventRow) => ({ sourceId: row.calendar_id, right: 'manage' as const });
   const accepted = [...answers].filter(([, answer]) => answer === 'accepted' || answer === 'tentative').map(([id]) => id);
   const [mine, invited, layers] = [
-    await entriesIn(ctx, { calendars: own }, range, right, answers),
+    await entriesIn(ctx, { calendars: ownCalendarIds }, range, right, answers),
     await entriesIn(ctx, { ids: accepted }, range, right, answers),
     await layerEntries(ctx, range),
   ];
@@ -32,7 +32,7 @@ export async function busyIn(ctx: CalendarCtx, range: TimeRange, except: string)
 /** The range that an event takes, in moments. */
 export function rangeOfEvent(row: Pick<EventRow, 'starts' | 'ends' | 'all_day' | 'tzid'>): TimeRange {
   const moment = (local: string) => momentOf(local, row.tzid);
-  if (!row.all_day) return { from: new Date(told(row.starts, row)), to: new Date(told(row.ends, row)), tzid: row.tzid };
+  if (!row.all_day) return { from: new Date(isoTime(row.starts, row)), to: new Date(isoTime(row.ends, row)), tzid: row.tzid };
   return { from: moment(`${row.starts}T00:00`), to: new Date(moment(`${row.ends}T00:00`).getTime() + 86_400_000), tzid: row.tzid };
 }
 

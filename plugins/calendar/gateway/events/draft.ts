@@ -5,7 +5,7 @@ import { isDay } from '#kit/thai/day.ts';
 import { isTimezone } from '#kit/thai/localTime.ts';
 import type { EventDraft } from '../../calls/shapes.ts';
 import type { CalendarCtx, CalendarRow, EventRow } from '../db.ts';
-import { told } from '../times.ts';
+import { isoTime } from '../times.ts';
 
 export type Draft = Value<typeof EventDraft>;
 
@@ -40,10 +40,10 @@ export function checkDraft(ctx: CalendarCtx, calendar: Pick<CalendarRow, 'timezo
   if (draft.guests.length > ctx.settings.mostGuests) wrong.guests = 'problem.guests';
   if (!wrong.tzid && !wrong.starts && !wrong.ends) {
     const times = { starts, ends, all_day: allDay, tzid };
-    const [from, to] = [Date.parse(told(starts, times)), Date.parse(told(ends, times))];
+    const [from, to] = [Date.parse(isoTime(starts, times)), Date.parse(isoTime(ends, times))];
     if (to < from) wrong.ends = 'problem.order';
     else if (to - from > LONGEST) wrong.ends = 'problem.long';
-    else if (draft.rrule && !isRule(draft.rrule, told(starts, times), allDay, tzid)) wrong.rrule = 'problem.rrule';
+    else if (draft.rrule && !isRule(draft.rrule, isoTime(starts, times), allDay, tzid)) wrong.rrule = 'problem.rrule';
   }
   if (Object.keys(wrong).length) throw invalidFields(wrong);
   return {

@@ -3,7 +3,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
 import { organiserOf } from '../mails/post.ts';
 import { allowed, covers } from '../rights.ts';
-import { clock, occurrencesOf, told } from '../times.ts';
+import { clock, occurrencesOf, isoTime } from '../times.ts';
 import { isHidden, myAnswers } from './entries.ts';
 import { isLocal } from './draft.ts';
 import { findEvent } from './find.ts';
@@ -18,7 +18,7 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
   const found = await allowed(ctx, { id: master.calendar_id });
   const right = found?.right ?? (invited ? ('read' as const) : null);
   if (!right || isHidden(ctx, master, right, answers)) throw notFound();
-  const own = occurrence
+  const changedOccurrence = occurrence
     ? await ctx.db
         .selectFrom('calendar_event')
         .selectAll()
@@ -26,10 +26,10 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
         .where('recurrence_id', '=', occurrence)
         .executeTakeFirst()
     : undefined;
-  let row = own ?? master;
-  let times = { startsAt: told(row.starts, row), endsAt: told(row.ends, row) };
-  if (occurrence && !own && master.rrule !== null) {
-    const at = told(occurrence, master);
+  let row = changedOccurrence ?? master;
+  let times = { startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) };
+  if (occurrence && !changedOccurrence && master.rrule !== null) {
+    const at = isoTime(occurrence, master);
     const range = {
       from: new Date(Date.parse(at) - 86_400_000),
       to: new Date(Date.parse(at) + 86_400_000),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { answerToken, hashOf } from '../mails/tokens.ts';
-import { tellGuests } from '../mails/post.ts';
+import { notifyGuests } from '../mails/post.ts';
 import type { Changed } from './change.ts';
 import type { Draft } from './draft.ts';
 import { changedOf } from './find.ts';
@@ -78,24 +78,24 @@ export const wholeOf = async (ctx: CalendarCtx, id: string): Promise<EventRow[]>
  *
  * @param guests null where the people stay as they are
  */
-export async function tellAll(ctx: CalendarCtx, master: EventRow, changed: Changed, guests: Draft['guests'] | null): Promise<void> {
+export async function notifyAll(ctx: CalendarCtx, master: EventRow, changed: Changed, guests: Draft['guests'] | null): Promise<void> {
   const before = await guestsOf(ctx, master.id);
   const { added, removed } = guests && !changed.split ? await saveGuests(ctx, master.id, guests) : { added: [], removed: [] };
   const fresh = new Set(added.map(({ id }) => id));
   const gone = new Set(removed.map(({ id }) => id));
   const stayed = before.filter(({ id }) => !gone.has(id));
-  if (removed.length) await tellGuests(ctx, 'cancel', [await rowOf(ctx, master.id)], removed);
+  if (removed.length) await notifyGuests(ctx, 'cancel', [await rowOf(ctx, master.id)], removed);
   if (added.length)
-    await tellGuests(
+    await notifyGuests(
       ctx,
       'invite',
       await wholeOf(ctx, master.id),
       added.filter(({ id }) => fresh.has(id)),
     );
-  for (const id of changed.told)
-    await tellGuests(ctx, 'update', id === master.id ? await wholeOf(ctx, id) : [await rowOf(ctx, id)], stayed);
+  for (const id of changed.notifyIds)
+    await notifyGuests(ctx, 'update', id === master.id ? await wholeOf(ctx, id) : [await rowOf(ctx, id)], stayed);
   if (!changed.split) return;
   const copied = before.map(({ account_id: accountId, email, name, required }) => ({ accountId, email, name, required }));
   const { added: invited } = await saveGuests(ctx, changed.split, guests ?? copied);
-  await tellGuests(ctx, 'invite', await wholeOf(ctx, changed.split), invited);
+  await notifyGuests(ctx, 'invite', await wholeOf(ctx, changed.split), invited);
 }

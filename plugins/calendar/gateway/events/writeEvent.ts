@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
 import { isTimezone } from '#kit/thai/localTime.ts';
-import { clock, spanOf, told } from '../times.ts';
+import { clock, spanOf, isoTime } from '../times.ts';
 import type { calendar } from '../../plugin.ts';
 import type { CalendarCtx, EventRow } from '../db.ts';
 import { ownCalendar } from '../calendars/ownCalendar.ts';
 import { settle } from '../reminders.ts';
 import { mustHave } from '../rights.ts';
-import { tellChanged } from '../tell.ts';
+import { notifyChanged } from '../notifyChanged.ts';
 import { change, endBefore, mustOccur } from './change.ts';
 import { busyIn, rangeOfEvent } from './clashes.ts';
 import { checkDraft, isLocal, type Values } from './draft.ts';
 import { changedOf, findOwnEvent } from './find.ts';
-import { guestsOf, saveGuests, tellAll, wholeOf } from './guests.ts';
-import { tellGuests } from '../mails/post.ts';
+import { guestsOf, saveGuests, notifyAll, wholeOf } from './guests.ts';
+import { notifyGuests } from '../mails/post.ts';
 
 const clashesOf = async (ctx: CalendarCtx, row: Values, id: string) => (row.busy ? (await busyIn(ctx, rangeOfEvent(row), id)).length : 0);
 
@@ -38,8 +38,8 @@ export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draf
     .execute();
   await settle(ctx, id, spanOf);
   const { added } = await saveGuests(ctx, id, draft.guests);
-  await tellGuests(ctx, 'invite', await wholeOf(ctx, id), added);
-  await tellChanged(ctx, into);
+  await notifyGuests(ctx, 'invite', await wholeOf(ctx, id), added);
+  await notifyChanged(ctx, into);
   return { id, clashes: await clashesOf(ctx, values, id) };
 };
 
@@ -54,18 +54,18 @@ export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx
   if (into.id !== from.id) {
     const moved = [changed.id, ...(await changedOf(ctx, changed.id)).map((one) => one.id)];
     await ctx.db.updateTable('calendar_event').set({ calendar_id: into.id }).where('id', 'in', moved).execute();
-    await tellChanged(ctx, from);
+    await notifyChanged(ctx, from);
   }
-  await tellAll(ctx, row, changed, scope === 'this' && row.rrule !== null ? null : event.guests);
-  await tellChanged(ctx, into);
+  await notifyAll(ctx, row, changed, scope === 'this' && row.rrule !== null ? null : event.guests);
+  await notifyChanged(ctx, into);
   return { id: changed.id, clashes: await clashesOf(ctx, values, changed.id) };
 };
 
 /** The row that an occurrence stands in: changed by itself, or the series with the times of that day. */
 async function valuesAt(ctx: CalendarCtx, master: EventRow, occurrence: string): Promise<Values> {
   if (master.rrule === null) return master;
-  const own = (await changedOf(ctx, master.id)).find(({ recurrence_id: at }) => at === occurrence);
-  return { ...(own ?? master), rrule: master.rrule };
+  const changedOccurrence = (await changedOf(ctx, master.id)).find(({ recurrence_id: at }) => at === occurrence);
+  return { ...(changedOccurrence ?? master), rrule: master.rrule };
 }
 
 /** Gives an event other times: dragged, or moved by keyboard. */
@@ -79,7 +79,7 @@ export const moveEvent: HandlerOf<typeof calendar, 'moveEvent'> = async (ctx, { 
   const here = { all_day, tzid };
   const times = all_day
     ? { starts, ends }
-    : { starts: clock(told(starts, here), { all_day, tzid: row.tzid }), ends: clock(told(ends, here), { all_day, tzid: row.tzid }) };
+    : { starts: clock(isoTime(starts, here), { all_day, tzid: row.tzid }), ends: clock(isoTime(ends, here), { all_day, tzid: row.tzid }) };
   const { title, detail, place, url, state, busy, private: closed, reminders, rrule } = before;
   const draft = {
     calendarId: into.id,
@@ -99,8 +99,8 @@ export const moveEvent: HandlerOf<typeof calendar, 'moveEvent'> = async (ctx, { 
   };
   const values = checkDraft(ctx, into, draft);
   const changed = await change(ctx, row, scope, occurrence, values);
-  await tellAll(ctx, row, changed, null);
-  await tellChanged(ctx, into);
+  await notifyAll(ctx, row, changed, null);
+  await notifyChanged(ctx, into);
   return { id: changed.id, clashes: await clashesOf(ctx, values, changed.id) };
 };
 
@@ -116,18 +116,18 @@ export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx
       .set({ state: 'cancelled', sequence: row.sequence + 1, remind_at: null, updated_at: ctx.now() })
       .where((eb) => eb.or([eb('id', '=', id), eb('master_id', '=', id)]))
       .execute();
-    await tellGuests(ctx, 'cancel', [(await wholeOf(ctx, id))[0]!], guests);
+    await notifyGuests(ctx, 'cancel', [(await wholeOf(ctx, id))[0]!], guests);
   } else if (scope === 'following') {
     await mustOccur(ctx, row, occurrence);
     await endBefore(ctx, row, occurrence);
     await ctx.db.deleteFrom('calendar_event').where('master_id', '=', id).where('recurrence_id', '>=', occurrence).execute();
     await settle(ctx, id, spanOf);
-    await tellGuests(ctx, 'update', await wholeOf(ctx, id), guests);
+    await notifyGuests(ctx, 'update', await wholeOf(ctx, id), guests);
   } else {
     await mustOccur(ctx, row, occurrence);
-    const own = (await changedOf(ctx, id)).find(({ recurrence_id: at }) => at === occurrence);
-    if (own) await ctx.db.deleteFrom('calendar_event').where('id', '=', own.id).execute();
-    const sequence = Math.max(row.sequence, own?.sequence ?? 0) + 1;
+    const changedOccurrence = (await changedOf(ctx, id)).find(({ recurrence_id: at }) => at === occurrence);
+    if (changedOccurrence) await ctx.db.deleteFrom('calendar_event').where('id', '=', changedOccurrence.id).execute();
+    const sequence = Math.max(row.sequence, changedOccurrence?.sequence ?? 0) + 1;
     await ctx.db
       .updateTable('calendar_event')
       .set({ exdates: [...row.exdates, occurrence].toSorted(), sequence, updated_at: ctx.now() })
@@ -135,15 +135,15 @@ export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx
       .execute();
     await settle(ctx, id, spanOf);
     const [master] = await wholeOf(ctx, id);
-    await tellGuests(ctx, 'cancel', [oneOf(master!, occurrence)], guests);
+    await notifyGuests(ctx, 'cancel', [oneOf(master!, occurrence)], guests);
   }
-  await tellChanged(ctx, from);
+  await notifyChanged(ctx, from);
   return {};
 };
 
 /** One occurrence of a series as an event of its own, for telling that it is off. */
 function oneOf(master: EventRow, occurrence: string): EventRow {
-  const length = Date.parse(told(master.ends, master)) - Date.parse(told(master.starts, master));
-  const ends = clock(new Date(Date.parse(told(occurrence, master)) + length).toISOString(), master);
+  const length = Date.parse(isoTime(master.ends, master)) - Date.parse(isoTime(master.starts, master));
+  const ends = clock(new Date(Date.parse(isoTime(occurrence, master)) + length).toISOString(), master);
   return { ...master, rrule: null, exdates: [], recurrence_id: occurrence, starts: occurrence, ends };
 }

@@ -5,7 +5,7 @@ import type { calendar } from '../../plugin.ts';
 import { makeCalendar } from '../calendars/calendars.ts';
 import type { CalendarCtx, CalendarRow } from '../db.ts';
 import { mustHave } from '../rights.ts';
-import { tellChanged } from '../tell.ts';
+import { notifyChanged } from '../notifyChanged.ts';
 import { FeedProblem, fetchFeed, feedUrl, type FeedError } from './fetchFeed.ts';
 import { storeEvents } from './store.ts';
 
@@ -40,7 +40,7 @@ export async function refreshFrom(ctx: CalendarCtx, row: CalendarRow): Promise<F
     .set({ source_at: ctx.now(), source_error: error, ...(read ? { source_etag: read.etag } : {}) })
     .where('id', '=', row.id)
     .execute();
-  if (read) await tellChanged(ctx, held);
+  if (read) await notifyChanged(ctx, held);
   return error;
 }
 
@@ -62,7 +62,7 @@ export const subscribe: HandlerOf<typeof calendar, 'subscribe'> = async (ctx, { 
   const row = await makeCalendar(ctx, draft, { site: false, sourceUrl: found.address });
   await storeEvents(ctx, row, found.calendar, true);
   await ctx.db.updateTable('calendar_calendar').set({ source_at: ctx.now(), source_etag: found.etag }).where('id', '=', row.id).execute();
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   return { id: row.id, slug: row.slug };
 };
 
@@ -83,7 +83,7 @@ export const importEvents: HandlerOf<typeof calendar, 'importEvents'> = async (c
     throw problem;
   }
   const done = await storeEvents(ctx, row, read, false);
-  await tellChanged(ctx, row);
+  await notifyChanged(ctx, row);
   return done;
 };
 

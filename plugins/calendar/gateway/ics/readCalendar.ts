@@ -59,9 +59,9 @@ function momentAt(at: Date, zones: Zones): Date {
   return momentOf(clock, zoneOf(at, zones));
 }
 
-const told = (at: Date, allDay: boolean, zones: Zones) => (allDay ? dayOf(at) : momentAt(at, zones).toISOString());
+const isoTime = (at: Date, allDay: boolean, zones: Zones) => (allDay ? dayOf(at) : momentAt(at, zones).toISOString());
 
-const isMoment = (given: unknown): given is Date => given instanceof Date && !Number.isNaN(given.getTime());
+const isMoment = (value: unknown): value is Date => value instanceof Date && !Number.isNaN(value.getTime());
 
 /** Days end before the midnight that is told. */
 const lastDay = (start: Date, end: unknown): string =>
@@ -87,7 +87,7 @@ function read(event: Component, zones: Zones): ReadEvent | null {
   const start: unknown = event.start;
   if (!isMoment(start)) return null;
   const allDay = event.datetype === 'date' || (start as DateWithTimeZone).dateOnly === true;
-  const left = new Set(Object.values(event.exdate ?? {}).map((at) => told(at, allDay, zones)));
+  const left = new Set(Object.values(event.exdate ?? {}).map((at) => isoTime(at, allDay, zones)));
   const status = event.status === 'TENTATIVE' || event.status === 'CANCELLED' ? event.status : 'CONFIRMED';
   return {
     uid: plain(event.uid),
@@ -96,13 +96,13 @@ function read(event: Component, zones: Zones): ReadEvent | null {
     detail: plain(event.description),
     place: plain(event.location),
     url: plain(event.url),
-    startsAt: told(start, allDay, zones),
+    startsAt: isoTime(start, allDay, zones),
     endsAt: allDay ? lastDay(start, event.end) : endOf(start, event.end, zones),
     allDay,
     tzid: allDay ? 'UTC' : zoneOf(start, zones),
     rrule: ruleOf(event),
     exdates: [...left].toSorted(),
-    recurrenceId: event.recurrenceid instanceof Date ? told(event.recurrenceid, allDay, zones) : null,
+    recurrenceId: event.recurrenceid instanceof Date ? isoTime(event.recurrenceid, allDay, zones) : null,
     status,
     free: event.transparency === 'TRANSPARENT',
     private: event.class === 'PRIVATE' || event.class === 'CONFIDENTIAL',
@@ -139,8 +139,8 @@ function parse(text: string) {
 export function readCalendar(text: string, timezone = 'UTC'): ReadCalendar {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new Error('not a calendar');
   const parsed = parse(text.replace(/^\uFEFF/, ''));
-  const said = plain(parsed.vcalendar?.['WR-TIMEZONE']);
-  const zones = { named: foreignZones(text), home: isTimezone(said) ? said : timezone };
+  const fileZone = plain(parsed.vcalendar?.['WR-TIMEZONE']);
+  const zones = { named: foreignZones(text), home: isTimezone(fileZone) ? fileZone : timezone };
   const events: ReadEvent[] = [];
   for (const component of Object.values(parsed)) {
     if (component?.type !== 'VEVENT') continue;

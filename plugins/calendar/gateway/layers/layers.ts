@@ -55,7 +55,7 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
       .limit(500)
       .execute();
     if (followers.length)
-      await ctx.tell(
+      await ctx.sendLive(
         'changed',
         followers.map((follower) => follower.account_id),
         { sourceId: `layer:${key}` },
@@ -73,11 +73,11 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
       .values({ space_id: ctx.space, layer_key: layerKey, account_id: accountId })
       .onConflict((on) => on.doNothing())
       .execute();
-    await ctx.tell('changed', [accountId], { sourceId: `layer:${layerKey}` });
+    await ctx.sendLive('changed', [accountId], { sourceId: `layer:${layerKey}` });
   },
 
   async unfollow(layerKey, accountId) {
     await ctx.db.deleteFrom('calendar_layer_follower').where('layer_key', '=', layerKey).where('account_id', '=', accountId).execute();
-    await ctx.tell('changed', [accountId], { sourceId: `layer:${layerKey}` });
+    await ctx.sendLive('changed', [accountId], { sourceId: `layer:${layerKey}` });
   },
 });

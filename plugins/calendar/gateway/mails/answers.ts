@@ -3,8 +3,8 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { calendar } from '../../plugin.ts';
 import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
-import { tellChanged } from '../tell.ts';
-import { told } from '../times.ts';
+import { notifyChanged } from '../notifyChanged.ts';
+import { isoTime } from '../times.ts';
 import { itip } from './itip.ts';
 import { organiserOf, post } from './post.ts';
 import { hashOf } from './tokens.ts';
@@ -31,8 +31,8 @@ export const invitation: HandlerOf<typeof calendar, 'invitation'> = async (ctx, 
     title: row.title,
     detail: row.detail,
     place: row.place,
-    startsAt: told(row.starts, row),
-    endsAt: told(row.ends, row),
+    startsAt: isoTime(row.starts, row),
+    endsAt: isoTime(row.ends, row),
     allDay: row.all_day,
     repeats: row.rrule !== null,
     state: row.state,
@@ -43,7 +43,7 @@ export const invitation: HandlerOf<typeof calendar, 'invitation'> = async (ctx, 
 };
 
 /** Who organises hears of an answer at once, and by mail in the form that calendar programs read. */
-async function tellOrganiser(ctx: CalendarCtx, row: EventRow, attendee: AttendeeRow): Promise<void> {
+async function notifyOrganiser(ctx: CalendarCtx, row: EventRow, attendee: AttendeeRow): Promise<void> {
   const organiserId = row.organiser_id;
   if (!organiserId) return;
   const contact = (await ctx.use('accounts').contacts([organiserId])).get(organiserId);
@@ -74,7 +74,7 @@ async function tellOrganiser(ctx: CalendarCtx, row: EventRow, attendee: Attendee
       heading: row.title,
       paragraphs: [
         t(`notice.${attendee.answer}`, values),
-        when({ startsAt: told(row.starts, row), endsAt: told(row.ends, row) }, contact.locale, row.tzid),
+        when({ startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) }, contact.locale, row.tzid),
       ],
       calendar: { method: 'REPLY', content: itip(ctx, 'REPLY', [row], attendee, await organiserOf(ctx, row, contact.locale)) },
     },
@@ -89,9 +89,9 @@ async function record(
   if (row.state === 'cancelled') throw ctx.refuse('event-cancelled');
   if (attendee.answer === answer) return;
   await ctx.db.updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
-  await tellOrganiser(ctx, row, { ...attendee, answer });
+  await notifyOrganiser(ctx, row, { ...attendee, answer });
   const of = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', row.calendar_id).executeTakeFirst();
-  if (of) await tellChanged(ctx, of);
+  if (of) await notifyChanged(ctx, of);
 }
 
 /** Answers by the link of a mail, without signing in. */

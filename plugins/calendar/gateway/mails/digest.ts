@@ -35,7 +35,7 @@ export async function digestLetter(ctx: CalendarCtx, accountId: string, kind: 'd
   const answers = await myAnswers(member);
   const mine = await myCalendars(member);
   const rights = new Map(mine.map(({ calendar, right }) => [calendar.id, right]));
-  const { entries: own } = await entriesIn(
+  const { entries: ownEntries } = await entriesIn(
     member,
     { calendars: [...rights.keys()] },
     range,
@@ -44,7 +44,7 @@ export async function digestLetter(ctx: CalendarCtx, accountId: string, kind: 'd
   );
   const ids = [...answers].filter(([, answer]) => answer !== 'declined').map(([id]) => id);
   const { entries: invited } = await entriesIn(member, { ids }, range, () => ({ sourceId: 'invited', right: 'read' }), answers);
-  const all = [...own, ...invited, ...(await layerEntries(member, range)).entries].filter(({ hidden }) => !hidden);
+  const all = [...ownEntries, ...invited, ...(await layerEntries(member, range)).entries].filter(({ hidden }) => !hidden);
   const entries = [...new Map(all.map((entry) => [`${entry.id} ${entry.occurrence}`, entry])).values()].toSorted((a, b) =>
     a.startsAt.localeCompare(b.startsAt),
   );

@@ -1,7 +1,7 @@
 import { writeCalendar } from '#kit/ics/writeCalendar.ts';
 import type { IcsEvent } from '#kit/ics/event.ts';
 import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
-import { told } from '../times.ts';
+import { isoTime } from '../times.ts';
 
 const STATUS: Record<Answer, 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'> = {
   needs_action: 'NEEDS-ACTION',
@@ -20,12 +20,12 @@ export function icsEvent(row: EventRow, now: Date): IcsEvent {
     detail: row.detail,
     place: row.place,
     ...(row.url ? { url: row.url } : {}),
-    startsAt: told(row.starts, row),
-    endsAt: told(row.ends, row),
+    startsAt: isoTime(row.starts, row),
+    endsAt: isoTime(row.ends, row),
     allDay: row.all_day,
     tzid: row.tzid,
-    ...(row.rrule === null ? {} : { rrule: row.rrule, exdates: row.exdates.map((at) => told(at, row)) }),
-    ...(row.recurrence_id === null ? {} : { recurrenceId: told(row.recurrence_id, row) }),
+    ...(row.rrule === null ? {} : { rrule: row.rrule, exdates: row.exdates.map((at) => isoTime(at, row)) }),
+    ...(row.recurrence_id === null ? {} : { recurrenceId: isoTime(row.recurrence_id, row) }),
     status: STATE[row.state],
     free: !row.busy,
     stampedAt: now,

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { calendar } from '../../plugin.ts';
-import { told } from '../times.ts';
+import { isoTime } from '../times.ts';
 import { digestLetter } from './digest.ts';
 import { post } from './post.ts';
 
@@ -70,7 +70,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
       eventId: row.id,
       title: row.title,
       organiser: nameOf(row.organiser_id),
-      startsAt: told(row.starts, row),
+      startsAt: isoTime(row.starts, row),
       allDay: row.all_day,
       state: row.state,
       answer: row.answer,

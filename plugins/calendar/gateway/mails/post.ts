@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { AttendeeRow, CalendarCtx, EventRow, MailKind, Method } from '../db.ts';
-import { told } from '../times.ts';
+import { isoTime } from '../times.ts';
 import { itip } from './itip.ts';
 import { answerToken } from './tokens.ts';
 import { when } from './when.ts';
@@ -75,7 +75,7 @@ async function countStrangers(ctx: CalendarCtx, attendees: readonly AttendeeRow[
 }
 
 /** Tells people about an event: invited, changed or called off. `rows` are the event and what was changed in it, or one occurrence alone. */
-export async function tellGuests(
+export async function notifyGuests(
   ctx: CalendarCtx,
   kind: 'invite' | 'update' | 'cancel',
   rows: readonly EventRow[],
@@ -91,7 +91,7 @@ export async function tellGuests(
     const locale = (attendee.account_id && locales.get(attendee.account_id)) || ctx.site.locale;
     const t = await ctx.texts(locale);
     const organiser = organisers[locale];
-    const at = when({ startsAt: told(row.starts, row), endsAt: told(row.ends, row) }, locale, row.tzid);
+    const at = when({ startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) }, locale, row.tzid);
     const place = row.place ? [t('letter.place', { place: row.place })] : [];
     const zone = row.all_day || row.tzid === ctx.site.timezone ? [] : [t('letter.zone', { zone: row.tzid })];
     await post(

@@ -24,10 +24,10 @@ export const load: Load<typeof calendar, CalendarData> = async ({ call, params, 
   const slug = params.calendar ?? '';
   const q = (query.q ?? '').slice(0, 100);
   // The site's own day is what the answer says; nobody has to know it before.
-  const asked = query.date && isDay(query.date) && query.date >= '1900-01-01' && query.date <= '2200-12-31' ? query.date : null;
-  const guess = asked ?? new Date().toISOString().slice(0, 10);
+  const requestedDay = query.date && isDay(query.date) && query.date >= '1900-01-01' && query.date <= '2200-12-31' ? query.date : null;
+  const guess = requestedDay ?? new Date().toISOString().slice(0, 10);
   let view = await call('view', { ...periodOf(mode, guess), calendar: slug, q });
-  const day = asked ?? view.today;
+  const day = requestedDay ?? view.today;
   if (day !== guess && JSON.stringify(periodOf(mode, day)) !== JSON.stringify(periodOf(mode, guess)))
     view = await call('view', { ...periodOf(mode, day), calendar: slug, q });
   const only = slug ? view.sources[0] : undefined;

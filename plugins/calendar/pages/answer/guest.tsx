@@ -40,7 +40,7 @@ export default function AnswerPage({ data }: PageProps<typeof load>) {
                 of={call}
                 name="answerInvitation"
                 with={{ token: token!, answer: one }}
-                onDone={(given) => setAnswer(given.answer)}
+                onDone={(reply) => setAnswer(reply.answer)}
                 variant={answer === one ? 'primary' : 'secondary'}
                 aria-pressed={answer === one}
               >

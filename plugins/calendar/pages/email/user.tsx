@@ -18,7 +18,7 @@ export default function EmailPage({ data: { sent, received, answers, digest } }:
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const { send } = useSend('calendar', { tell: (words) => showToast(words, { tone: 'danger' }) });
+  const { send } = useSend('calendar', { onFailure: (words) => showToast(words, { tone: 'danger' }) });
   const [wants, setWants] = useState({ daily: digest.daily, weekly: digest.weekly });
   const want = async (part: Partial<typeof wants>) => {
     const next = { ...wants, ...part };

@@ -14,7 +14,7 @@ import type { CalendarView } from './calendarView.ts';
 export function FeedTools({ calendar, onClose }: { calendar: CalendarView; onClose(): void }) {
   const t = useText('calendar');
   const { date } = useFormat();
-  const { send } = useSend('calendar', { tell: (words) => showToast(words, { tone: 'danger' }) });
+  const { send } = useSend('calendar', { onFailure: (words) => showToast(words, { tone: 'danger' }) });
   const [feed, setFeed] = useState(calendar.feed);
   const read = async (file: File) => {
     const done = await send(async () => call('importEvents', { id: calendar.id, text: await file.text() }));

@@ -27,7 +27,7 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const { send } = useSend('calendar', { tell: (words) => showToast(words, { tone: 'danger' }) });
+  const { send } = useSend('calendar', { onFailure: (words) => showToast(words, { tone: 'danger' }) });
   const [removing, setRemoving] = useState(false);
   const which = { id: event.id, occurrence: event.occurrence };
   const remove = async (scope: Scope | null) => {

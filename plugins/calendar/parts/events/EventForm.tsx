@@ -61,8 +61,8 @@ export default function EventForm({ event, starts, sources, only = false, timezo
     showToast(clashes ? t('clash.saved', { count: clashes }) : t('event.saved'), { tone: clashes ? 'warning' : 'success' });
     onClose();
   };
-  const submit = (given: FormEvent) => {
-    given.preventDefault();
+  const submit = (submitEvent: FormEvent) => {
+    submitEvent.preventDefault();
     if (event?.rrule) setAsking(true);
     else void save('all');
   };

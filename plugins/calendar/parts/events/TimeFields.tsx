@@ -3,7 +3,7 @@ import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TimeField } from '#kit/ui/forms/TimeField.tsx';
-import { minutesBetween, later } from '../../rules/series.ts';
+import { minutesBetween, addMinutes } from '../../rules/series.ts';
 import { REPEATS, type Repeat } from '../../rules/repeat.ts';
 import { zonesWith, type Draft } from './draft.ts';
 
@@ -23,7 +23,7 @@ export function TimeFields({ draft, errors, timezone, onChange }: Props) {
   const begin = (part: { day?: string | null; time?: string | null }) => {
     const next = { day, time, ...part };
     const all = day && time && endDay && endTime && next.day && next.time;
-    const ends = all ? later(`${next.day}T${next.time}`, minutesBetween(`${day}T${time}`, `${endDay}T${endTime}`)) : null;
+    const ends = all ? addMinutes(`${next.day}T${next.time}`, minutesBetween(`${day}T${time}`, `${endDay}T${endTime}`)) : null;
     onChange({ ...part, ...(ends ? { endDay: ends.slice(0, 10), endTime: ends.slice(11) } : {}) });
   };
   return (

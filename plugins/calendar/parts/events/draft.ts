@@ -1,6 +1,6 @@
 import type { Repetition } from '../../rules/repeat.ts';
 import { repetitionOf, ruleOf } from '../../rules/repeat.ts';
-import { later } from '../../rules/series.ts';
+import { addMinutes } from '../../rules/series.ts';
 import type { EventView } from './useEvent.ts';
 
 /** What stands in the form. Times are those of the clock of `tzid`. */
@@ -30,7 +30,7 @@ export interface Draft {
 /** What the form begins with: an event as it is, or a new one of an hour. */
 export function draftOf(event: EventView | null, starts: string, calendarId: string, timezone: string): Draft {
   if (!event) {
-    const ends = later(starts, 60);
+    const ends = addMinutes(starts, 60);
     return {
       calendarId,
       title: '',
@@ -100,10 +100,10 @@ export function sent(draft: Draft, before: EventView | null) {
 }
 
 /** The time zones that people here write to, and the one that is there already. */
-export const zonesWith = (timezone: string, own: string): string[] => [
+export const zonesWith = (timezone: string, currentZone: string): string[] => [
   ...new Set([
     timezone,
-    own,
+    currentZone,
     'Asia/Bangkok',
     'Asia/Singapore',
     'Asia/Tokyo',

@@ -8,7 +8,7 @@ type Columns = Partial<
 /** Tells the holder's open pages, the staff member's who issued it, and other plugins. */
 async function announce(ctx: CertificationCtx, row: CertificateRow): Promise<void> {
   const watching = [...new Set([row.account_id, row.issued_by].filter((id) => id !== null))];
-  if (watching.length) await ctx.tell('certificate', watching, { certificateId: row.id, state: row.state });
+  if (watching.length) await ctx.sendLive('certificate', watching, { certificateId: row.id, state: row.state });
   if (row.account_id) await ctx.emit('certificateChanged', { certificateId: row.id, accountId: row.account_id, state: row.state });
 }
 

@@ -8,7 +8,7 @@ import { keepFirstTemplates, versionFor } from '../templates/versions.ts';
 import { takeNumber } from './numbers.ts';
 
 /** What a certificate is to say. */
-export interface Asked {
+export interface NewCertificate {
   readonly source: { readonly type: string; readonly id: string };
   readonly accountId: string | null;
   readonly recipientName: string;
@@ -28,13 +28,13 @@ export async function insertCertificate(
   ctx: CertificationCtx,
   year: number,
   achievement: AchievementRow,
-  asked: Asked,
+  input: NewCertificate,
 ): Promise<CertificateRow> {
   const now = ctx.now();
   await keepFirstTemplates(ctx);
   const version = await versionFor(ctx, achievement.template_id);
   const running = await takeNumber(ctx, year);
-  const recipientName = asked.recipientName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const recipientName = input.recipientName.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   const months = achievement.valid_months;
   const row = await ctx.db
     .insertInto('certification_certificate')
@@ -47,24 +47,24 @@ export async function insertCertificate(
       running,
       serial: serialOf(ctx.settings.serialPrefix, year, running),
       code: newCode(randomBytes),
-      source_type: asked.source.type,
-      source_id: asked.source.id,
+      source_type: input.source.type,
+      source_id: input.source.id,
       achievement_id: achievement.id,
-      account_id: asked.accountId,
+      account_id: input.accountId,
       recipient_name: recipientName,
       name_key: nameKey(recipientName),
-      title: asked.replaces?.title ?? achievement.title,
+      title: input.replaces?.title ?? achievement.title,
       issuer_name: ctx.settings.issuerName || ctx.site.names.th,
-      score_percent: asked.scorePercent,
-      hours: asked.hours,
+      score_percent: input.scorePercent,
+      hours: input.hours,
       template_id: version.template_id,
       template_version: version.version,
       state: 'issuing',
       issued_at: now,
-      expires_at: asked.expiresAt !== undefined ? asked.expiresAt : months === null ? null : monthsLater(now, months),
-      replaces_id: asked.replaces?.id ?? null,
+      expires_at: input.expiresAt !== undefined ? input.expiresAt : months === null ? null : monthsLater(now, months),
+      replaces_id: input.replaces?.id ?? null,
       // Who is hidden stays hidden.
-      searchable: asked.replaces?.searchable ?? true,
+      searchable: input.replaces?.searchable ?? true,
       issued_by: ctx.account?.id ?? null,
       updated_at: now,
     })

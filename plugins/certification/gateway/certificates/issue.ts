@@ -21,19 +21,19 @@ async function newestOf(ctx: CertificationCtx, { type, id }: NewCertificate['sou
  * Issues once per source; asked for again it is the newest certificate of that source, whatever its state.
  * @throws Refusal 404 for an achievement that was never offered · 422 `name-missing`
  */
-export async function issue(ctx: CertificationCtx, asked: NewCertificate): Promise<CertificateRow> {
-  const there = await newestOf(ctx, asked.source);
+export async function issue(ctx: CertificationCtx, input: NewCertificate): Promise<CertificateRow> {
+  const there = await newestOf(ctx, input.source);
   if (there) return there;
   const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .selectAll()
-    .where('source_type', '=', asked.achievement.type)
-    .where('source_id', '=', asked.achievement.id)
+    .where('source_type', '=', input.achievement.type)
+    .where('source_id', '=', input.achievement.id)
     .executeTakeFirst();
   if (!achievement) throw notFound();
-  if (!asked.recipientName.trim()) throw ctx.refuse('name-missing');
+  if (!input.recipientName.trim()) throw ctx.refuse('name-missing');
   const year = yearNow(ctx);
   await holdCounter(ctx, year);
   // Somebody else may have issued it while this one waited.
-  return (await newestOf(ctx, asked.source)) ?? insertCertificate(ctx, year, achievement, asked);
+  return (await newestOf(ctx, input.source)) ?? insertCertificate(ctx, year, achievement, input);
 }

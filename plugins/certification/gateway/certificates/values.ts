@@ -23,15 +23,15 @@ export const valuesOf = (ctx: CertificationCtx, row: CertificateRow, { language 
 export const sampleValues = (
   ctx: CertificationCtx,
   { language }: Design,
-  given: { course?: string; validMonths?: number | null } = {},
+  overrides: { course?: string; validMonths?: number | null } = {},
 ): Values => {
   const day = certificateDay(ctx.now(), language, ctx.site.timezone);
   return {
     name: 'กตัญญู น้ำผึ้งเอี๊ยดปี่',
-    course: given.course ?? 'การซื้อขายและบำรุงปั๊มน้ำที่ฤๅษีผู้รู้เลือกใช้',
+    course: overrides.course ?? 'การซื้อขายและบำรุงปั๊มน้ำที่ฤๅษีผู้รู้เลือกใช้',
     date: day,
     expires:
-      given.validMonths === null ? '' : certificateDay(new Date(ctx.now().getTime() + 365 * 86_400_000), language, ctx.site.timezone),
+      overrides.validMonths === null ? '' : certificateDay(new Date(ctx.now().getTime() + 365 * 86_400_000), language, ctx.site.timezone),
     serial: `${ctx.settings.serialPrefix}-2569-000000`,
     code: '000000-000000-000000',
     score: '87.5',

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { certification } from '../../plugin.ts';
 import { achievementView } from '../achievements.ts';
-import { ownHeads } from '../certificates/own.ts';
+import { ownHeads } from '../certificates/holder.ts';
 import { sampleValues } from '../certificates/values.ts';
 import { versionPictures } from '../templates/pictures.ts';
 import { versionFor } from '../templates/versions.ts';
@@ -11,8 +11,8 @@ import { versionFor } from '../templates/versions.ts';
 export const achievement: HandlerOf<typeof certification, 'achievement'> = async (ctx, { slug }) => {
   const row = await ctx.db.selectFrom('certification_achievement').selectAll().where('slug', '=', slug).executeTakeFirst();
   if (!row) throw notFound();
-  const own = await ownHeads(ctx, row.id);
-  if (!row.active && own.length === 0) throw notFound();
+  const ownCertificates = await ownHeads(ctx, row.id);
+  if (!row.active && ownCertificates.length === 0) throw notFound();
   const version = await versionFor(ctx, row.template_id);
   return {
     achievement: achievementView(row),
@@ -22,7 +22,7 @@ export const achievement: HandlerOf<typeof certification, 'achievement'> = async
       values: sampleValues(ctx, version.design, { course: row.title, validMonths: row.valid_months }),
       publicUrl: `${ctx.site.origin}/certification/find`,
     },
-    own,
+    own: ownCertificates,
   };
 };
 

@@ -72,8 +72,8 @@ export const createAchievement: HandlerOf<typeof certification, 'createAchieveme
 };
 
 /** @throws Refusal 409 `offered-elsewhere`, and as above */
-export const saveAchievement: HandlerOf<typeof certification, 'saveAchievement'> = async (ctx, { id: given, ...input }) => {
-  const id = uuid(given);
+export const saveAchievement: HandlerOf<typeof certification, 'saveAchievement'> = async (ctx, { id: inputId, ...input }) => {
+  const id = uuid(inputId);
   const there = await ctx.db.selectFrom('certification_achievement').select('source_type').where('id', '=', id).executeTakeFirst();
   if (!there) throw notFound();
   if (there.source_type !== OWN) throw ctx.refuse('offered-elsewhere');

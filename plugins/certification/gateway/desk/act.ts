@@ -15,19 +15,19 @@ import { deskView } from './certificates.ts';
 const again = async (ctx: CertificationCtx, id: string) => deskView(ctx, await certificateById(ctx, id));
 
 /** Issues to a member. @throws Refusal 404 · 422 `invalid-fields` */
-export const issueByHand: HandlerOf<typeof certification, 'issueByHand'> = async (ctx, { id, achievementId, ...asked }) => {
+export const issueByHand: HandlerOf<typeof certification, 'issueByHand'> = async (ctx, { id, achievementId, ...input }) => {
   const achievement = await ctx.db
     .selectFrom('certification_achievement')
     .select(['source_type', 'source_id', 'active'])
     .where('id', '=', achievementId)
     .executeTakeFirst();
   if (!achievement?.active) throw notFound();
-  if (!(await ctx.use('accounts').names([asked.accountId])).has(asked.accountId)) throw invalidFields({ accountId: 'error.account' });
-  if (!asked.recipientName.trim()) throw invalidFields({ recipientName: 'error.name' });
+  if (!(await ctx.use('accounts').names([input.accountId])).has(input.accountId)) throw invalidFields({ accountId: 'error.account' });
+  if (!input.recipientName.trim()) throw invalidFields({ recipientName: 'error.name' });
   const row = await issue(ctx, {
     source: { type: 'certification.hand', id },
     achievement: { type: achievement.source_type, id: achievement.source_id },
-    ...asked,
+    ...input,
   });
   await ctx.audit({ action: 'certification.issue', entity: 'certification_certificate', entityId: row.id, after: { serial: row.serial } });
   return again(ctx, row.id);

@@ -6,7 +6,7 @@ import type { certification } from '../../plugin.ts';
 
 export interface DeskData extends Reply<(typeof desk)['deskCertificates']> {
   filter: { state: CertificateState | ''; q: string };
-  later: boolean;
+  hasNewer: boolean;
   achievements: readonly { id: string; title: string }[];
 }
 
@@ -17,5 +17,5 @@ export const load: Load<typeof certification, DeskData> = async ({ call, query }
   const found = await call('deskCertificates', { ...filter, before });
   const { rows } = await call('deskAchievements');
   const achievements = rows.filter(({ active }) => active).map(({ id, title }) => ({ id, title }));
-  return { data: { ...found, filter, later: before !== '', achievements }, noindex: true };
+  return { data: { ...found, filter, hasNewer: before !== '', achievements }, noindex: true };
 };

@@ -9,7 +9,7 @@ export interface FindData {
   rows: readonly FoundCertificate[];
   missing: '' | 'course' | 'short';
   courses: readonly { slug: string; title: string }[];
-  own: readonly CertificateHead[];
+  ownCertificates: readonly CertificateHead[];
   /** Asked too often to be told. */
   limited: boolean;
 }
@@ -23,7 +23,7 @@ export const load: Load<typeof certification, FindData> = async ({ call, query, 
   const { rows, missing, publicPath } = found ?? { rows: [], missing: '' as const, publicPath: '' };
   if (publicPath) throw redirectTo(publicPath);
   const { rows: courses } = await call('achievements');
-  const own = role === 'guest' ? [] : (await call('ownCertificates')).rows;
-  const data = { q, course, rows, missing, courses, own, limited: found === null };
+  const ownCertificates = role === 'guest' ? [] : (await call('ownCertificates')).rows;
+  const data = { q, course, rows, missing, courses, ownCertificates, limited: found === null };
   return { data, canonical: '/certification/find', noindex: q !== '', ...(found === null && { status: 429 as const }) };
 };

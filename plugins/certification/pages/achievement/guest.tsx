@@ -6,7 +6,7 @@ import type { load } from '../../gateway/pages/achievement.ts';
 import '../../parts/certification.css';
 
 /** What can be achieved: what one has to do for it, what its certificate looks like, and the visitor's own. */
-export default function AchievementPage({ data: { achievement, look, own } }: PageProps<typeof load>) {
+export default function AchievementPage({ data: { achievement, look, own: ownCertificates } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { title, description, criteria, validMonths, href } = achievement;
   return (
@@ -16,10 +16,10 @@ export default function AchievementPage({ data: { achievement, look, own } }: Pa
         <h1>{title}</h1>
       </header>
       {description && <p>{description}</p>}
-      {own.length > 0 && (
+      {ownCertificates.length > 0 && (
         <section className="certification-Part" aria-labelledby="certification-own">
           <h2 id="certification-own">{t('own.title')}</h2>
-          <OwnList rows={own} />
+          <OwnList rows={ownCertificates} />
         </section>
       )}
       <section className="certification-Part" aria-labelledby="certification-criteria">

@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { CERTIFICATE_STATES } from '../../contract.ts';
-import { CertificateTable, type Asked } from '../../parts/desk/CertificateTable.tsx';
+import { CertificateTable, type PendingAction } from '../../parts/desk/CertificateTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { IssueDialog } from '../../parts/desk/IssueDialog.tsx';
 import { ReissueDialog } from '../../parts/desk/ReissueDialog.tsx';
@@ -14,10 +14,10 @@ import type { certification } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/desk.ts';
 
 /** Everything that was issued, and what staff do about it. */
-export default function DeskCertificatesPage({ data: { filter, rows, total, next, later, achievements } }: PageProps<typeof load>) {
+export default function DeskCertificatesPage({ data: { filter, rows, total, next, hasNewer, achievements } }: PageProps<typeof load>) {
   const t = useText('certification');
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<PendingAction | null>(null);
   const [issuing, setIssuing] = useState(false);
   const again = () => void revalidate();
   useLive<typeof certification, 'certificate'>('certification', 'certificate', again, again);
@@ -46,17 +46,17 @@ export default function DeskCertificatesPage({ data: { filter, rows, total, next
         ]}
       />
       <p>{t('desk.count', { count: total })}</p>
-      <CertificateTable rows={rows} onAsk={setAsked} />
-      {(next || later) && (
+      <CertificateTable rows={rows} onAsk={setRequest} />
+      {(next || hasNewer) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
-          {later && <Link to={page('')}>{t('desk.newest')}</Link>}
+          {hasNewer && <Link to={page('')}>{t('desk.newest')}</Link>}
           {next && <Link to={page(next)}>{t('desk.older')}</Link>}
         </nav>
       )}
       {issuing && <IssueDialog achievements={achievements} onClose={() => setIssuing(false)} />}
-      {asked?.deed === 'revoke' && <RevokeDialog certificate={asked.certificate} onClose={() => setAsked(null)} />}
-      {asked && asked.deed !== 'revoke' && (
-        <ReissueDialog certificate={asked.certificate} kind={asked.deed} onClose={() => setAsked(null)} />
+      {request?.action === 'revoke' && <RevokeDialog certificate={request.certificate} onClose={() => setRequest(null)} />}
+      {request && request.action !== 'revoke' && (
+        <ReissueDialog certificate={request.certificate} kind={request.action} onClose={() => setRequest(null)} />
       )}
     </DeskArea>
   );

@@ -33,7 +33,7 @@ export default function DeskAchievementsPage({ data: { rows, templates } }: Page
           { key: 'template', title: t('achievement.templateId') },
           { key: 'valid', title: t('achievement.valid') },
           { key: 'count', title: t('desk.issued'), align: 'end' },
-          { key: 'deeds', title: t('desk.deeds') },
+          { key: 'actions', title: t('desk.actions') },
         ]}
         rows={rows.map((row) => ({
           id: row.id,
@@ -47,7 +47,7 @@ export default function DeskAchievementsPage({ data: { rows, templates } }: Page
             number(row.certificates),
             row.own ? (
               <Button
-                key="deeds"
+                key="actions"
                 variant="secondary"
                 aria-label={t('achievement.editOf', { title: row.title })}
                 onClick={() => setEdited(row)}
@@ -55,7 +55,7 @@ export default function DeskAchievementsPage({ data: { rows, templates } }: Page
                 {t('action.edit')}
               </Button>
             ) : (
-              <Badge key="deeds" tone="info">
+              <Badge key="actions" tone="info">
                 {t('achievement.offered')}
               </Badge>
             ),

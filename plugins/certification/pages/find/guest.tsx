@@ -49,7 +49,7 @@ function Found({ rows }: Pick<FindData, 'rows'>) {
 }
 
 /** Finds a certificate without its QR code: by code, by serial, or by name within a course. */
-export default function FindPage({ data: { q, course, rows, missing, courses, own, limited } }: PageProps<typeof load>) {
+export default function FindPage({ data: { q, course, rows, missing, courses, ownCertificates, limited } }: PageProps<typeof load>) {
   const t = useText('certification');
   return (
     <div className="certification-Page">
@@ -76,10 +76,10 @@ export default function FindPage({ data: { q, course, rows, missing, courses, ow
       {limited && <Limited />}
       {q && !missing && !limited && <Found rows={rows} />}
       {rows.some(({ publicPath }) => !publicPath) && <p>{t('find.masked')}</p>}
-      {own.length > 0 && (
+      {ownCertificates.length > 0 && (
         <section className="certification-Part" aria-labelledby="certification-own">
           <h2 id="certification-own">{t('own.title')}</h2>
-          <OwnList rows={own} />
+          <OwnList rows={ownCertificates} />
         </section>
       )}
     </div>

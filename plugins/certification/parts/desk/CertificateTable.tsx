@@ -9,22 +9,22 @@ import { call } from '../call.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 
 /** What staff want to do with a certificate. */
-export interface Asked {
+export interface PendingAction {
   readonly certificate: DeskCertificate;
-  readonly deed: 'revoke' | 'correct' | 'renew';
+  readonly action: 'revoke' | 'correct' | 'renew';
 }
 
-function Deeds({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (asked: Asked) => void }) {
+function CertificateActions({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (request: PendingAction) => void }) {
   const t = useText('certification');
   const { id, events, replacedBy, serial } = certificate;
-  const ask = (deed: Asked['deed']) => (
+  const ask = (action: PendingAction['action']) => (
     <Button
-      key={deed}
-      variant={deed === 'revoke' ? 'danger' : 'secondary'}
-      aria-label={t(`desk.${deed}Of`, { serial })}
-      onClick={() => onAsk({ certificate, deed })}
+      key={action}
+      variant={action === 'revoke' ? 'danger' : 'secondary'}
+      aria-label={t(`desk.${action}Of`, { serial })}
+      onClick={() => onAsk({ certificate, action })}
     >
-      {t(`desk.${deed}`)}
+      {t(`desk.${action}`)}
     </Button>
   );
   return (
@@ -42,7 +42,7 @@ function Deeds({ certificate, onAsk }: { certificate: DeskCertificate; onAsk: (a
 }
 
 /** Certificates of everybody, with what may be done with each. */
-export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertificate[]; onAsk: (asked: Asked) => void }) {
+export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertificate[]; onAsk: (request: PendingAction) => void }) {
   const t = useText('certification');
   const { date } = useFormat();
   return (
@@ -52,7 +52,7 @@ export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertifica
         { key: 'serial', title: t('fact.serial') },
         { key: 'name', title: t('fact.name') },
         { key: 'status', title: t('find.status') },
-        { key: 'deeds', title: t('desk.deeds') },
+        { key: 'actions', title: t('desk.actions') },
       ]}
       rows={rows.map((certificate) => ({
         id: certificate.id,
@@ -72,7 +72,7 @@ export function CertificateTable({ rows, onAsk }: { rows: readonly DeskCertifica
           ) : (
             <StatusBadge key="status" status={certificate.status} />
           ),
-          <Deeds key="deeds" certificate={certificate} onAsk={onAsk} />,
+          <CertificateActions key="actions" certificate={certificate} onAsk={onAsk} />,
         ],
       }))}
       empty={

@@ -19,8 +19,8 @@ export interface EntriesData {
   list: Value<typeof Entries>;
 }
 
-const oneOf = <const T extends string>(values: readonly T[], given: string | undefined): T =>
-  values.find((value) => value === given) ?? (values[0] as T);
+const oneOf = <const T extends string>(values: readonly T[], input: string | undefined): T =>
+  values.find((value) => value === input) ?? (values[0] as T);
 
 export const load: Load<typeof cms, EntriesData> = async ({ call, query }) => {
   const filter = { q: (query.q ?? '').slice(0, 100), kind: oneOf(kinds.enum, query.kind), state: oneOf(states.enum, query.state) };

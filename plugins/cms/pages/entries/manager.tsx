@@ -21,7 +21,7 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
   const { pages } = useSite();
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
-  const [asked, setAsked] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
+  const [request, setRequest] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
   const narrowed = filter.q !== '' || filter.kind !== 'all' || filter.state !== 'all';
   const create = (
     <Button onClick={() => setCreating(true)}>
@@ -57,7 +57,7 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
           }
         />
       ) : (
-        <EntriesTable rows={list.items} onAsk={(row, action) => setAsked({ row, action })} />
+        <EntriesTable rows={list.items} onAsk={(row, action) => setRequest({ row, action })} />
       )}
       {list.next && (
         <LinkButton variant="secondary" to={listAddress(filter, list.next)}>
@@ -65,7 +65,7 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
         </LinkButton>
       )}
       {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(path) => void navigate(`${path}?edit=1`)} />}
-      {asked && <AskDialog action={asked.action} id={asked.row.id} version={asked.row.version} onClose={() => setAsked(null)} />}
+      {request && <AskDialog action={request.action} id={request.row.id} version={request.row.version} onClose={() => setRequest(null)} />}
     </div>
   );
 }

@@ -6,8 +6,8 @@ import type { Found } from './useComposition.ts';
 /** Beside a part in the outline: that something is wrong with it, or that some do not see it. */
 export function OutlineMarks({ node, findings }: { node: Node; findings: readonly Found[] }) {
   const t = useText('cms');
-  const own = findings.filter(({ id }) => id === node.id);
-  const level = own.some((finding) => finding.level === 'error') ? 'error' : own.length > 0 ? 'warning' : null;
+  const nodeFindings = findings.filter(({ id }) => id === node.id);
+  const level = nodeFindings.some((finding) => finding.level === 'error') ? 'error' : nodeFindings.length > 0 ? 'warning' : null;
   return (
     <>
       {node.part.visible && Object.values(node.part.visible).includes(false) && (

@@ -38,7 +38,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
   const declared = type !== null && Object.hasOwn(catalogue.sections, type) ? catalogue.sections[type] : undefined;
   const [chosen, setTab] = useState<Tab>('content');
   const tab = declared ? chosen : 'style';
-  const own = useMemo(() => findings.filter((finding) => finding.id === id), [findings, id]);
+  const nodeFindings = useMemo(() => findings.filter((finding) => finding.id === id), [findings, id]);
   const change = useCallback((key: string, edit: (part: Part) => Part) => send({ type: 'CHANGE', id, key, change: edit }), [send, id]);
   const label = useMemo(() => (type === null ? null : labelsOf(catalogue, type)), [catalogue, type]);
   const turn = (event: KeyboardEvent) => {
@@ -54,9 +54,9 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
       <h3>{name}</h3>
       {declared && type !== null && <p className="cms-Composer-hint">{sectionWords(catalogue, type).help}</p>}
       {isUnknown && <p className="cms-Composer-hint">{t('compose.unknown')}</p>}
-      {own.length > 0 && (
+      {nodeFindings.length > 0 && (
         <ul className="cms-PartSettings-findings">
-          {own.map(({ level, code, path: at, message, fix }) => (
+          {nodeFindings.map(({ level, code, path: at, message, fix }) => (
             <li key={`${code} ${at.join('.')}`} data-level={level}>
               {message[locale]} {fix?.[locale]}
             </li>
@@ -88,7 +88,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
             schema={declared.settings as object}
             value={('settings' in part && part.settings) || {}}
             onChange={(settings) => change('settings', (before) => ({ ...before, settings }))}
-            errors={errorsByPath(own, locale, [...path, 'settings'])}
+            errors={errorsByPath(nodeFindings, locale, [...path, 'settings'])}
             label={label}
             locale={locale}
             name={id}
@@ -108,7 +108,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
             )}
           />
         ) : (
-          <StyleForm node={node} errors={errorsByPath(own, locale, path)} onChange={change} />
+          <StyleForm node={node} errors={errorsByPath(nodeFindings, locale, path)} onChange={change} />
         )}
       </div>
     </div>

@@ -38,8 +38,8 @@ export function nameOf(catalogue: Catalogue, t: (key: string, values?: Record<st
   if (!('type' in part)) return t(`compose.kind.${kind}`, { number: index + 1 });
   if (part.type === FREE) return t('compose.kind.frame');
   const { title } = sectionWords(catalogue, part.type);
-  const { title: own, text, ...rest } = part.settings ?? {};
+  const { title: ownTitle, text, ...rest } = part.settings ?? {};
   // what people read first says best which one it is
-  const [words = ''] = settingTexts([own, text, rest]).flatMap(blocks);
+  const [words = ''] = settingTexts([ownTitle, text, rest]).flatMap(blocks);
   return words ? `${title}: ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}` : title;
 }

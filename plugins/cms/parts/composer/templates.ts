@@ -4,8 +4,8 @@ export type TemplateName = 'blank' | 'landing' | 'about' | 'promotion';
 
 const both = (th: string, en: string) => ({ th, en });
 const item = (title: readonly [string, string], text: readonly [string, string]) => ({ title: both(...title), text: both(...text) });
-const question = (asked: readonly [string, string], answer: readonly [string, string]) => ({
-  question: both(...asked),
+const question = (questionText: readonly [string, string], answer: readonly [string, string]) => ({
+  question: both(...questionText),
   answer: both(...answer),
 });
 const page = (...sections: LayoutSection[]): LayoutDocument => ({ version: 1, sections });

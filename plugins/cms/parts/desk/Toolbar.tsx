@@ -35,7 +35,7 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
   const t = useText('cms');
   const format = useFormat();
   const { pages } = useSite();
-  const [asked, setAsked] = useState<EntryAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<EntryAction | null>(null);
   const staff = entry.staff!;
   const allowed = allowedActions({
     state: standing.state,
@@ -47,7 +47,7 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
   const showsBoth = mode === 'read' && standing.hasDraft && standing.state === 'published';
   const ask = async (action: EntryAction) => {
     await flush();
-    setAsked(action);
+    setPendingAction(action);
   };
   return (
     <aside className="cms-Toolbar" data-mode={mode} aria-label={t('tools.title')}>
@@ -112,7 +112,15 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
           </LinkButton>
         )}
       </div>
-      {asked && <AskDialog action={asked} id={entry.id} version={standing.version} onClose={() => setAsked(null)} onDone={onChanged} />}
+      {pendingAction && (
+        <AskDialog
+          action={pendingAction}
+          id={entry.id}
+          version={standing.version}
+          onClose={() => setPendingAction(null)}
+          onDone={onChanged}
+        />
+      )}
     </aside>
   );
 }

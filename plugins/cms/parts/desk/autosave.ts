@@ -27,11 +27,11 @@ const RETRY = 5000;
  */
 export function createAutosave<T>({
   save,
-  tell,
+  onStateChange,
   delay = 800,
 }: {
   save: (content: T) => Promise<void>;
-  tell: (state: SaveState) => void;
+  onStateChange: (state: SaveState) => void;
   delay?: number;
 }): Autosave<T> {
   let pending: { content: T } | null = null;
@@ -39,26 +39,26 @@ export function createAutosave<T>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let halted = false;
 
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
   };
 
   async function once(content: T): Promise<void> {
-    tell({ kind: 'saving' });
+    onStateChange({ kind: 'saving' });
     try {
       await save(content);
-      tell(pending ? { kind: 'changed' } : { kind: 'saved' });
+      onStateChange(pending ? { kind: 'changed' } : { kind: 'saved' });
     } catch (error) {
       // what could not be saved is still there, unless something newer has been written
       pending ??= { content };
       if (error instanceof Refusal && error.code === 'conflict') {
         halted = true;
-        tell({ kind: 'conflict', error });
+        onStateChange({ kind: 'conflict', error });
       } else if (error instanceof Refusal && error.code === 'offline') {
-        tell({ kind: 'offline' });
-        later(RETRY);
-      } else tell({ kind: 'problem', error });
+        onStateChange({ kind: 'offline' });
+        schedule(RETRY);
+      } else onStateChange({ kind: 'problem', error });
     }
   }
 
@@ -76,8 +76,8 @@ export function createAutosave<T>({
     change(content) {
       pending = { content };
       if (halted) return;
-      tell({ kind: 'changed' });
-      later(delay);
+      onStateChange({ kind: 'changed' });
+      schedule(delay);
     },
     flush: run,
     resume() {

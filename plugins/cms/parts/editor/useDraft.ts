@@ -55,8 +55,8 @@ export function useDraft(
     setStart((before) => ({ edition: (before?.edition ?? 0) + 1, content: draft }));
   }, []);
   const send = useCallback(
-    async (given: Content, how: { autosave: boolean; replaces?: boolean }) => {
-      const sent = sendable(given, last.current ?? given);
+    async (nextContent: Content, how: { autosave: boolean; replaces?: boolean }) => {
+      const sent = sendable(nextContent, last.current ?? nextContent);
       const standing = await call('saveDraft', { id, version: version.current, ...sent, ...how });
       version.current = standing.version;
       last.current = sent;
@@ -68,11 +68,11 @@ export function useDraft(
 
   useEffect(() => {
     let here = true;
-    const tell = (state: SaveState) => {
+    const onStateChange = (state: SaveState) => {
       status.current = state.kind;
       if (here) setSaved(state);
     };
-    const saver = createAutosave<Content>({ save: (given) => send(given, { autosave: true }), tell });
+    const saver = createAutosave<Content>({ save: (nextContent) => send(nextContent, { autosave: true }), onStateChange });
     autosave.current = saver;
     register(saver.flush);
     call('getEntry', { id }).then(

@@ -5,10 +5,10 @@ import type { AuditEntry, Standing } from '../../schemas.ts';
 export interface AuditData {
   standing: Standing;
   audit: { items: AuditEntry[]; next: string | null };
-  later: boolean;
+  hasNewer: boolean;
 }
 
 export const load: Load<typeof config, AuditData> = async ({ call, query }) => {
   const [standing, audit] = await Promise.all([call('standing'), call('audit', query.before ? { before: query.before.slice(0, 60) } : {})]);
-  return { data: { standing, audit, later: Boolean(query.before) }, noindex: true };
+  return { data: { standing, audit, hasNewer: Boolean(query.before) }, noindex: true };
 };

@@ -5,7 +5,7 @@ import type { RoleChange, Standing, Version } from '../../schemas.ts';
 export interface VersionsData {
   standing: Standing;
   versions: { items: Version[]; next: number | null };
-  later: boolean;
+  hasNewer: boolean;
   /** `changes` is null where the two cannot be compared any more. */
   compared: { from: number; to: number; changes: RoleChange[] | null } | null;
 }
@@ -23,7 +23,7 @@ export const load: Load<typeof config, VersionsData> = async ({ call, query }) =
     data: {
       standing,
       versions,
-      later: before !== undefined,
+      hasNewer: before !== undefined,
       compared: from && to ? { from, to, changes: compared?.changes ?? null } : null,
     },
     noindex: true,

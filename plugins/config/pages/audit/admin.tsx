@@ -7,7 +7,7 @@ import { Console } from '../../parts/Console.tsx';
 import type { load } from '../../gateway/pages/audit.ts';
 
 /** Who did what to the site. */
-export default function AuditPage({ data: { standing, audit, later } }: PageProps<typeof load>) {
+export default function AuditPage({ data: { standing, audit, hasNewer } }: PageProps<typeof load>) {
   const t = useText('config');
   const format = useFormat();
   return (
@@ -37,9 +37,9 @@ export default function AuditPage({ data: { standing, audit, later } }: PageProp
           </EmptyState>
         }
       />
-      {(later || audit.next) && (
+      {(hasNewer || audit.next) && (
         <nav className="ui-Actions" aria-label={t('paging.label')}>
-          {later && (
+          {hasNewer && (
             <LinkButton variant="secondary" to="/config/audit">
               {t('paging.first')}
             </LinkButton>

@@ -13,13 +13,13 @@ export default function PluginPage({ data: { standing, plugin, words } }: PagePr
   const t = useText('config');
   const locale = useLocale();
   const { id, capabilities, missingSecrets } = plugin;
-  const own = words[id] ?? {};
+  const pluginTexts = words[id] ?? {};
   const has = Object.keys(plugin.settings.properties ?? {}).length > 0;
   return (
     <Console
       standing={standing}
       title={pluginTitle(words, id)}
-      lead={own['plugin.summary'] ?? plugin.summary}
+      lead={pluginTexts['plugin.summary'] ?? plugin.summary}
       back={{ to: '/config/plugins', label: t('plugins.title') }}
     >
       <OffNote plugin={id} />
@@ -38,7 +38,7 @@ export default function PluginPage({ data: { standing, plugin, words } }: PagePr
       <section className="config-Card" aria-labelledby="config-settings">
         <h2 id="config-settings">{t('plugin.settings')}</h2>
         {has ? (
-          <Settings path={['plugins', id, 'settings']} schema={plugin.settings} words={own} locale={locale} />
+          <Settings path={['plugins', id, 'settings']} schema={plugin.settings} words={pluginTexts} locale={locale} />
         ) : (
           <p className="config-Note">{t('plugin.noSettings')}</p>
         )}
@@ -47,7 +47,7 @@ export default function PluginPage({ data: { standing, plugin, words } }: PagePr
         <section className="config-Group" aria-labelledby="config-capabilities">
           <h2 id="config-capabilities">{t('plugin.capabilities')}</h2>
           <p className="config-Note">{t('plugin.capabilitiesText')}</p>
-          <CapabilityTable plugin={id} capabilities={capabilities} words={own} />
+          <CapabilityTable plugin={id} capabilities={capabilities} words={pluginTexts} />
         </section>
       )}
       <PagesTable plugins={[plugin]} words={words} />

@@ -15,7 +15,7 @@ import type { load } from '../../gateway/pages/versions.ts';
 const PATH = '/config/versions';
 
 /** Everything that was ever published, what changed between two, and the way back. */
-export default function VersionsPage({ data: { standing, versions, later, compared } }: PageProps<typeof load>) {
+export default function VersionsPage({ data: { standing, versions, hasNewer, compared } }: PageProps<typeof load>) {
   const t = useText('config');
   const format = useFormat();
   const [back, setBack] = useState<number | null>(null);
@@ -64,9 +64,9 @@ export default function VersionsPage({ data: { standing, versions, later, compar
         }))}
         empty={<EmptyState icon="history" title={t('versions.empty')} />}
       />
-      {(later || versions.next) && (
+      {(hasNewer || versions.next) && (
         <nav className="ui-Actions" aria-label={t('paging.label')}>
-          {later && (
+          {hasNewer && (
             <LinkButton variant="secondary" to={PATH}>
               {t('paging.first')}
             </LinkButton>

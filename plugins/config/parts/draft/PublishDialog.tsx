@@ -24,7 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const problem = useProblem();
   const { standing, manifest, checked, seen, store } = useDraft();
   const [note, setNote] = useState('');
-  const [when, setWhen] = useState<When>({ later: Boolean(standing.draft?.publishAt), at: standing.draft?.publishAt ?? null });
+  const [when, setWhen] = useState<When>({ scheduled: Boolean(standing.draft?.publishAt), at: standing.draft?.publishAt ?? null });
   const [failed, setFailed] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Finding[] | null>(null);
   const [wrong, setWrong] = useState<string>();
@@ -47,15 +47,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    setWrong(when.later && !(Date.parse(when.at ?? '') > Date.now()) ? t('when.past') : undefined);
-    if (when.later && !(Date.parse(when.at ?? '') > Date.now())) return;
+    setWrong(when.scheduled && !(Date.parse(when.at ?? '') > Date.now()) ? t('when.past') : undefined);
+    if (when.scheduled && !(Date.parse(when.at ?? '') > Date.now())) return;
     setPending(true);
     setFailed(null);
     try {
       if (!(await store.flush())) throw new Refusal(409, 'conflict');
       const { draft, version } = store.get().standing;
       const revision = draft?.revision ?? 0;
-      if (when.later) {
+      if (when.scheduled) {
         await call('schedule', { revision, at: when.at });
         await store.restart();
         setDone({ at: when.at });
@@ -95,7 +95,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Changes changes={checked.changes} />
         </section>
         <WhenField value={when} error={wrong} onChange={setWhen} />
-        {!when.later && (
+        {!when.scheduled && (
           <TextArea
             label={t('publish.note')}
             hint={t('publish.noteHint')}
@@ -119,7 +119,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <SubmitButton
             state={pending ? 'loading' : 'normal'}
             disabled={errors.length > 0}
-            labels={{ normal: t(when.later ? 'publish.schedule' : 'publish.now') }}
+            labels={{ normal: t(when.scheduled ? 'publish.schedule' : 'publish.now') }}
           />
         </div>
       </form>

@@ -3,13 +3,13 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { fromZoned, toZoned } from '../../rules/zonedTime.ts';
 
 export interface When {
-  readonly later: boolean;
+  readonly scheduled: boolean;
   /** ISO time; null while it is not filled in. */
   readonly at: string | null;
 }
 
 /** Now, or at a time by the site's own clock; the time is said once more in the Buddhist era. */
-export function WhenField({ value: { later, at }, error, onChange }: { value: When; error?: string; onChange: (when: When) => void }) {
+export function WhenField({ value: { scheduled, at }, error, onChange }: { value: When; error?: string; onChange: (when: When) => void }) {
   const t = useText('config');
   const format = useFormat();
   const { timezone } = useSite();
@@ -17,14 +17,14 @@ export function WhenField({ value: { later, at }, error, onChange }: { value: Wh
     <fieldset className="config-Choice">
       <legend>{t('when.label')}</legend>
       <label>
-        <input type="radio" name="when" checked={!later} onChange={() => onChange({ later: false, at: null })} />
+        <input type="radio" name="when" checked={!scheduled} onChange={() => onChange({ scheduled: false, at: null })} />
         {t('when.now')}
       </label>
       <label>
-        <input type="radio" name="when" checked={later} onChange={() => onChange({ later: true, at })} />
+        <input type="radio" name="when" checked={scheduled} onChange={() => onChange({ scheduled: true, at })} />
         {t('when.later')}
       </label>
-      {later && (
+      {scheduled && (
         <TextField
           label={t('when.at')}
           hint={at ? t('when.thai', { at: format.date(at, 'time') }) : t('when.zone', { zone: timezone })}
@@ -32,7 +32,7 @@ export function WhenField({ value: { later, at }, error, onChange }: { value: Wh
           name="when-at"
           type="datetime-local"
           defaultValue={at ? toZoned(at, timezone) : ''}
-          onChange={(event) => onChange({ later: true, at: fromZoned(event.target.value, timezone) })}
+          onChange={(event) => onChange({ scheduled: true, at: fromZoned(event.target.value, timezone) })}
         />
       )}
     </fieldset>

@@ -73,7 +73,7 @@ export function createDraft(first: Standing, calls: DraftCalls): DraftStore {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const later = (ms: number) => {
+  const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
   };
@@ -91,7 +91,7 @@ export function createDraft(first: Standing, calls: DraftCalls): DraftStore {
       if (error instanceof Refusal && error.status === 409) set({ save: 'conflict', theirs: await calls.standing() });
       else if (error instanceof Refusal && (error.status === 503 || error.status === 429)) {
         set({ save: 'offline' });
-        later(RETRY);
+        schedule(RETRY);
       } else set({ save: 'problem', problem: error });
     }
   }
@@ -123,7 +123,7 @@ export function createDraft(first: Standing, calls: DraftCalls): DraftStore {
       if (manifest === state.manifest) return;
       dirty = true;
       set({ manifest, ...(state.theirs ? {} : { save: 'changed' }) });
-      if (!state.theirs) later(DELAY);
+      if (!state.theirs) schedule(DELAY);
     },
     async flush() {
       await run();

@@ -22,7 +22,7 @@ export function PluginRow({
   const { errors } = useDraft();
   const title = pluginTitle(words, id);
   // The console turned off could not be turned on again from here.
-  const own = id === 'config';
+  const isConsole = id === 'config';
   return (
     <li className="config-Plugin">
       <Switch
@@ -31,12 +31,12 @@ export function PluginRow({
         hint={words[id]?.['plugin.summary'] ?? summary}
         error={Object.values(errors(['plugins', id]))[0]}
         checked={on}
-        disabled={own}
+        disabled={isConsole}
         onChange={(event) => onTurn(event.target.checked)}
       />
       <p className="config-Plugin-facts">
         <code>{id}</code>
-        {own && <span>{t('plugins.own')}</span>}
+        {isConsole && <span>{t('plugins.own')}</span>}
         {needs.length > 0 && <span>{t('plugins.needs', { names: needs.map((each) => pluginTitle(words, each)).join(', ') })}</span>}
         {on && missingSecrets.length > 0 && <Badge tone="warning">{t('plugins.secrets', { count: missingSecrets.length })}</Badge>}
       </p>

@@ -35,10 +35,10 @@ export function TextList({ q, changed }: { q: string; changed: boolean }) {
       left = true;
     };
   }, []);
-  const own = (key: string) => LOCALES.some((locale) => manifest.messages[locale]?.[key] !== undefined);
+  const hasCustomText = (key: string) => LOCALES.some((locale) => manifest.messages[locale]?.[key] !== undefined);
   const found = (items ?? []).filter(
     ({ key, th, en }) =>
-      (!only || own(key)) &&
+      (!only || hasCustomText(key)) &&
       (words === '' ||
         [key, th, en, ...LOCALES.map((locale) => manifest.messages[locale]?.[key] ?? '')].some((text) =>
           text.toLowerCase().includes(words),

@@ -16,23 +16,23 @@ export function TextRow({ item }: { item: Texts['items'][number] }) {
       </p>
       {LOCALES.map((locale) => {
         const path = ['messages', locale, item.key];
-        const own = manifest.messages[locale]?.[item.key];
+        const customText = manifest.messages[locale]?.[item.key];
         // Without any left the language itself goes, so that nothing counts as changed that is not.
         const change = (text: string | undefined) => set(path, text);
         return (
-          <div key={locale} className="config-Text-language" data-own={own !== undefined}>
+          <div key={locale} className="config-Text-language" data-own={customText !== undefined}>
             <TextArea
               label={t(`locale.${locale}`)}
-              hint={own === undefined ? undefined : t('texts.original', { text: quote(item[locale]) })}
+              hint={customText === undefined ? undefined : t('texts.original', { text: quote(item[locale]) })}
               name={path.join('.')}
               lang={locale}
               rows={item[locale].length > 80 ? 3 : 1}
               maxLength={5000}
-              value={own ?? item[locale]}
+              value={customText ?? item[locale]}
               error={errors(path)['']}
               onChange={(event) => change(event.target.value === item[locale] ? undefined : event.target.value)}
             />
-            {own !== undefined && (
+            {customText !== undefined && (
               <Button
                 variant="quiet"
                 onClick={() => change(undefined)}

@@ -29,7 +29,7 @@ export function dressFrame(frame: HTMLIFrameElement): Dress | null {
   still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
   page.adoptedStyleSheets.push(still, fonts, look);
   const { mode: ownMode } = page.documentElement.dataset;
-  let asked = '';
+  let requestedFonts = '';
   return (css, { mode, density, headingFont, bodyFont }) => {
     look.replaceSync(css);
     const { dataset } = page.documentElement;
@@ -39,8 +39,8 @@ export function dressFrame(frame: HTMLIFrameElement): Dress | null {
     if (density === 'compact') dataset['density'] = 'compact';
     else delete dataset['density'];
     const wanted = `${headingFont ?? ''} ${bodyFont ?? ''}`;
-    if (wanted === asked) return;
-    asked = wanted;
-    void fontCss(headingFont, bodyFont).then((text) => asked === wanted && fonts.replaceSync(text));
+    if (wanted === requestedFonts) return;
+    requestedFonts = wanted;
+    void fontCss(headingFont, bodyFont).then((text) => requestedFonts === wanted && fonts.replaceSync(text));
   };
 }

@@ -4,7 +4,7 @@ import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import { addEvent, iso, type AttemptRow, type ExamCtx, type ExamRow, type OverrideRow } from '../db.ts';
-import { tellAtDeadline } from '../due.ts';
+import { emitAtDeadline } from '../due.ts';
 import { stateAfter } from '../taking/finish.ts';
 
 /** A name as lists show it. */
@@ -51,8 +51,8 @@ async function moveDeadline(ctx: ExamCtx, examId: string, accountId: string, ove
   await ctx.sql`update exam_attempt set state = ${state}, deadline_at = ${deadline}, grace_ends_at = ${grace}, told_at = null
       where id = ${attempt.id}`;
   await addEvent(ctx, attempt.id, 'deadline', iso(deadline) ?? '');
-  await tellAtDeadline(ctx, { id: attempt.id, deadline_at: deadline, grace_ends_at: grace });
-  await ctx.tell('attempt', [accountId], { attemptId: attempt.id, what: 'deadline' });
+  await emitAtDeadline(ctx, { id: attempt.id, deadline_at: deadline, grace_ends_at: grace });
+  await ctx.sendLive('attempt', [accountId], { attemptId: attempt.id, what: 'deadline' });
 }
 
 /** `PUT /api/exam/desk/exams/:id/overrides/:account` */

@@ -48,12 +48,12 @@ export const importQuestions: HandlerOf<typeof exam, 'importQuestions'> = async 
   const problems = [...read.problems, ...questions.flatMap(recheck)].toSorted((one, other) => one.line - other.line);
   if (questions.length > MOST) problems.unshift({ line: 1, code: 'import-many', detail: String(MOST) });
   if (questions.length === 0 && problems.length === 0) problems.push({ line: 1, code: 'import-empty', detail: '' });
-  const told = problems.slice(0, MOST_PROBLEMS);
+  const reportedProblems = problems.slice(0, MOST_PROBLEMS);
   if (!dryRun) {
-    if (told.length) throw ctx.refuse('import-problems', { problems: told });
+    if (reportedProblems.length) throw ctx.refuse('import-problems', { problems: reportedProblems });
     for (const [at, { draft }] of questions.entries()) await insertQuestion(ctx, idOf(importId, at), bank.id, draft);
     await ctx.audit({ action: 'exam.import', entity: 'exam_bank', entityId: bank.id, after: { format, questions: questions.length } });
   }
   const first = questions.slice(0, 5).map(({ draft }) => ({ type: draft.type, excerpt: excerptOf(draft.stemHtml) }));
-  return { questions: questions.length, problems: told, first };
+  return { questions: questions.length, problems: reportedProblems, first };
 };

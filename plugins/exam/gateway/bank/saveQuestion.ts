@@ -18,12 +18,12 @@ const orNothing = (html: string): string => {
 
 /** A question as it is kept: only what its type has, all HTML clean. */
 export function cleaned(draft: QuestionDraft): QuestionDraft {
-  const own = onlyOwnParts(draft);
+  const trimmedDraft = onlyOwnParts(draft);
   return {
-    ...own,
-    stemHtml: sanitise(own.stemHtml),
-    explanationHtml: sanitise(own.explanationHtml),
-    options: own.options.map((option) => ({
+    ...trimmedDraft,
+    stemHtml: sanitise(trimmedDraft.stemHtml),
+    explanationHtml: sanitise(trimmedDraft.explanationHtml),
+    options: trimmedDraft.options.map((option) => ({
       ...option,
       html: orNothing(option.html),
       feedbackHtml: orNothing(option.feedbackHtml),
@@ -75,10 +75,10 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
   if (problems.length) throw ctx.refuse('question-invalid', { problems });
   if (!(await ctx.sql`select id from exam_bank where id = ${bankId} for key share`)[0]) throw notFound();
   const draft = cleaned(sent);
-  const own = uuid(id);
+  const questionId = uuid(id);
   if (version === 0) {
-    if (await insertQuestion(ctx, own, bankId, draft)) return deskQuestion(ctx, own);
-    const there = await deskQuestion(ctx, own);
+    if (await insertQuestion(ctx, questionId, bankId, draft)) return deskQuestion(ctx, questionId);
+    const there = await deskQuestion(ctx, questionId);
     // The same once more: its answer was lost on the way.
     if (there.version === 1 && JSON.stringify(cleaned(there.draft)) === JSON.stringify(draft)) return there;
     throw ctx.refuse('stale', { version: there.version });
@@ -86,11 +86,11 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
   const changed = await ctx.db
     .updateTable('exam_question')
     .set({ ...columnsOf(draft), bank_id: bankId, version: version + 1, updated_at: ctx.now() })
-    .where('id', '=', own)
+    .where('id', '=', questionId)
     .where('version', '=', version)
     .returning('id')
     .execute();
-  if (changed.length === 0) throw ctx.refuse('stale', { version: (await deskQuestion(ctx, own)).version });
-  await keepVersion(ctx, own, version + 1, draft);
-  return deskQuestion(ctx, own);
+  if (changed.length === 0) throw ctx.refuse('stale', { version: (await deskQuestion(ctx, questionId)).version });
+  await keepVersion(ctx, questionId, version + 1, draft);
+  return deskQuestion(ctx, questionId);
 };

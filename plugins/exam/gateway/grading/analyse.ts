@@ -67,8 +67,8 @@ export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) =>
     title: found.title,
     ...counted!,
     ...examFigures(attempts),
-    questions: [...byQuestion].map(([key, own]) => {
-      const [{ question_id: questionId, question_version: version }] = own as [ItemRow, ...ItemRow[]];
+    questions: [...byQuestion].map(([key, questionItems]) => {
+      const [{ question_id: questionId, question_version: version }] = questionItems as [ItemRow, ...ItemRow[]];
       const body = bodies.get(key)!;
       const { facility, discrimination, suspicious } = itemFigures(attempts, key);
       return {
@@ -76,11 +76,11 @@ export const analyse: HandlerOf<typeof exam, 'analyse'> = async (ctx, { id }) =>
         version,
         excerpt: excerptOf(body.stemHtml),
         type: body.type,
-        answered: own.filter(({ answer }) => isAnswered(answer)).length,
+        answered: questionItems.filter(({ answer }) => isAnswered(answer)).length,
         facility,
         discrimination,
         suspicious,
-        options: chosenOf(own, body),
+        options: chosenOf(questionItems, body),
       };
     }),
   };

@@ -5,7 +5,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { REVIEW_PARTS } from '../../schemas.ts';
 import { fullName } from '../authoring/overrides.ts';
-import { askedOf, type AttemptRow, type ExamCtx } from '../db.ts';
+import { itemsWithBody, type AttemptRow, type ExamCtx } from '../db.ts';
 import { isLive } from '../taking/standing.ts';
 import { viewReviewed } from '../taking/viewReviewed.ts';
 import { deskAttempt, viewDeskAttempt } from './deskAttempt.ts';
@@ -66,7 +66,7 @@ async function nextOf(ctx: ExamCtx, id: string): Promise<string | null> {
 export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async (ctx, { id }) => {
   const [attempt] = await ctx.sql<AttemptRow>`select * from exam_attempt where id = ${uuid(id)}`;
   if (!attempt) throw notFound();
-  const asked = await askedOf(ctx, attempt.id);
+  const attemptItems = await itemsWithBody(ctx, attempt.id);
   const [events, scores] = await Promise.all([
     ctx.sql<
       Pick<Row<'exam_event'>, 'at' | 'kind' | 'detail'>
@@ -75,10 +75,10 @@ export const findDeskAttempt: HandlerOf<typeof exam, 'findDeskAttempt'> = async 
       Pick<Row<'exam_score'>, 'at' | 'by_id' | 'score' | 'reason'>
     >`select at, by_id, score, reason from exam_score where attempt_id = ${attempt.id} order by id`,
   ]);
-  const people = [...asked.map(({ grader_id }) => grader_id), ...scores.map(({ by_id }) => by_id)].filter((each) => each !== null);
+  const people = [...attemptItems.map(({ grader_id }) => grader_id), ...scores.map(({ by_id }) => by_id)].filter((each) => each !== null);
   const names = await ctx.use('accounts').names([...new Set(people)]);
   const questions = [];
-  for (const item of asked)
+  for (const item of attemptItems)
     questions.push({
       question: await viewReviewed(ctx, item, isLive(attempt.state) ? UNGRADED : EVERYTHING),
       manual: MANUAL.has(item.type),

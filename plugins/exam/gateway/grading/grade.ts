@@ -2,8 +2,8 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { rounded } from '../../rules/grade.ts';
-import { addEvent, askedOf, type AttemptRow } from '../db.ts';
-import { keepTotals, rulesOf, stateAfter, tellResult } from '../taking/finish.ts';
+import { addEvent, itemsWithBody, type AttemptRow } from '../db.ts';
+import { keepTotals, rulesOf, stateAfter, notifyResult } from '../taking/finish.ts';
 import { holdAttempt, turn } from '../taking/hold.ts';
 import { viewDeskAttempt } from './deskAttempt.ts';
 import { notifyReleased } from './release.ts';
@@ -12,16 +12,16 @@ import { notifyReleased } from './release.ts';
 export const gradeItem: HandlerOf<typeof exam, 'gradeItem'> = async (ctx, { id, position, score, comment }) => {
   const attempt = await turn(ctx, await holdAttempt(ctx, id));
   const nth = /^\d{1,4}$/.test(position) ? Number(position) : -1;
-  const asked = await askedOf(ctx, attempt.id);
-  const item = asked.find((each) => each.position === nth);
+  const attemptItems = await itemsWithBody(ctx, attempt.id);
+  const item = attemptItems.find((each) => each.position === nth);
   if (!item) throw notFound();
   if (score > item.points) throw ctx.refuse('score-too-high', { most: item.points });
   stateAfter(ctx, { ...attempt, waiting: 0 }, 'GRADE');
   await ctx.sql`update exam_item set manual_score = ${rounded(score)}, comment = ${comment}, grader_id = ${ctx.account?.id ?? null}
       where attempt_id = ${attempt.id} and position = ${nth}`;
-  const items = asked.map((each) => (each === item ? { ...each, manual_score: rounded(score) } : each));
+  const items = attemptItems.map((each) => (each === item ? { ...each, manual_score: rounded(score) } : each));
   const done = await keepTotals(ctx, attempt, items, await rulesOf(ctx, attempt.exam_id), { action: 'GRADE', reason: `manual ${nth + 1}` });
-  if (done.state === 'released' && (attempt.state !== 'released' || done.score !== attempt.score)) await tellResult(ctx, done);
+  if (done.state === 'released' && (attempt.state !== 'released' || done.score !== attempt.score)) await notifyResult(ctx, done);
   if (done.state === 'released' && attempt.state !== 'released') await notifyReleased(ctx, [done]);
   return viewDeskAttempt(ctx, done);
 };
@@ -34,7 +34,7 @@ export const voidAttempt: HandlerOf<typeof exam, 'voidAttempt'> = async (ctx, { 
         set state = ${state}, void_reason = ${reason}, submitted_at = coalesce(submitted_at, ${ctx.now()}) where id = ${attempt.id}
         returning *`;
   await addEvent(ctx, attempt.id, 'void', reason);
-  await tellResult(ctx, voided!);
+  await notifyResult(ctx, voided!);
   await ctx.audit({
     action: 'exam.void',
     entity: 'exam_attempt',

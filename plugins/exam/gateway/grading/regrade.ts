@@ -3,7 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
-import { AT_ONCE, tellDue } from '../due.ts';
+import { AT_ONCE, emitDue } from '../due.ts';
 import { REGRADED, regradeSome } from './regradeSome.ts';
 import type { Row } from '../../tables.ts';
 
@@ -25,22 +25,22 @@ export const regrade: HandlerOf<typeof exam, 'regrade'> = async (ctx, { id, ques
     .orderBy('id')
     .execute();
   const ids = found.map((each) => each.id);
-  const later = !dryRun && ids.length > AT_ONCE;
-  const looked = later ? [] : dryRun ? ids.slice(0, MOST_TRIED) : ids;
+  const deferred = !dryRun && ids.length > AT_ONCE;
+  const looked = deferred ? [] : dryRun ? ids.slice(0, MOST_TRIED) : ids;
   const why = { questionId, byId: ctx.account?.id ?? null, reason };
   let [changed, nowPassed, nowFailed] = [0, 0, 0];
   for (let at = 0; at < looked.length; at += AT_ONCE) {
     const some = await regradeSome(ctx, looked.slice(at, at + AT_ONCE), { ...why, dryRun });
     [changed, nowPassed, nowFailed] = [changed + some.changed, nowPassed + some.nowPassed, nowFailed + some.nowFailed];
   }
-  if (later) await tellDue(ctx, ids, 'regrade', why);
+  if (deferred) await emitDue(ctx, ids, 'regrade', why);
   if (!dryRun)
     await ctx.audit({
       action: 'exam.regrade',
       entity: 'exam_exam',
       entityId: exam.id,
-      after: { questionId, attempts: ids.length, changed: later ? null : changed },
+      after: { questionId, attempts: ids.length, changed: deferred ? null : changed },
       reason,
     });
-  return { attempts: ids.length, changed, nowPassed, nowFailed, later, partly: dryRun && looked.length < ids.length };
+  return { attempts: ids.length, changed, nowPassed, nowFailed, later: deferred, partly: dryRun && looked.length < ids.length };
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { shownIn } from '../../rules/regrade.ts';
 import type { Row } from '../../tables.ts';
-import { addEvent, askedOfMany, scoreOf, type AskedRow, type AttemptRow, type ExamCtx } from '../db.ts';
-import { keepTotals, rulesOf, tellResult, type GradingRules } from '../taking/finish.ts';
+import { addEvent, itemsWithBodyOf, scoreOf, type ItemWithBody, type AttemptRow, type ExamCtx } from '../db.ts';
+import { keepTotals, rulesOf, notifyResult, type GradingRules } from '../taking/finish.ts';
 
 export interface Regrading {
   /** Null: all questions. */
@@ -33,7 +33,7 @@ async function newestOf(ctx: ExamCtx, questionIds: readonly string[]): Promise<R
 }
 
 /** An item by its question's newest version, where that still has what the attempt was shown. */
-function again(item: AskedRow, newest: ReadonlyMap<string, Newest>, { negativeMarking }: GradingRules): AskedRow {
+function again(item: ItemWithBody, newest: ReadonlyMap<string, Newest>, { negativeMarking }: GradingRules): ItemWithBody {
   const newer = newest.get(item.question_id);
   if (!newer) return item;
   const shown = shownIn(item.shown, item.body, newer.body);
@@ -41,7 +41,7 @@ function again(item: AskedRow, newest: ReadonlyMap<string, Newest>, { negativeMa
   return { ...by, auto_score: pointsOf(by.body, by.shown, by.answer, by.points, negativeMarking) };
 }
 
-async function keep(ctx: ExamCtx, attempt: AttemptRow, items: readonly AskedRow[], rules: GradingRules, why: Regrading): Promise<void> {
+async function keep(ctx: ExamCtx, attempt: AttemptRow, items: readonly ItemWithBody[], rules: GradingRules, why: Regrading): Promise<void> {
   const values = items.map(({ position, auto_score: score, question_version: version, shown }) => ({ position, score, version, shown }));
   await ctx.sql`update exam_item i set auto_score = v.score, question_version = v.version, shown = v.shown
      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (position int, score float8, version int, shown jsonb)
@@ -50,7 +50,7 @@ async function keep(ctx: ExamCtx, attempt: AttemptRow, items: readonly AskedRow[
   const done = await keepTotals(ctx, attempt, items, rules, { action: 'REGRADE', reason, byId });
   await addEvent(ctx, attempt.id, 'regrade', reason);
   if (done.state === 'released' && (done.score !== attempt.score || done.passed !== attempt.passed || attempt.state !== 'released'))
-    await tellResult(ctx, done);
+    await notifyResult(ctx, done);
 }
 
 /** Grades a few attempts at one exam anew, in this transaction. */
@@ -64,18 +64,18 @@ export async function regradeSome(ctx: ExamCtx, attemptIds: readonly string[], w
     .$if(!why.dryRun, (each) => each.forNoKeyUpdate())
     .execute();
   if (attempts.length === 0) return { changed: 0, nowPassed: 0, nowFailed: 0 };
-  const [rules, asked] = await Promise.all([
+  const [rules, itemsByAttempt] = await Promise.all([
     rulesOf(ctx, attempts[0]!.exam_id),
-    askedOfMany(
+    itemsWithBodyOf(
       ctx,
       attempts.map(({ id }) => id),
     ),
   ]);
-  const questions = new Set([...asked.values()].flat().map((item) => item.question_id));
+  const questions = new Set([...itemsByAttempt.values()].flat().map((item) => item.question_id));
   const newest = await newestOf(ctx, why.questionId ? [why.questionId] : [...questions]);
   let [changed, nowPassed, nowFailed] = [0, 0, 0];
   for (const attempt of attempts) {
-    const items = (asked.get(attempt.id) ?? []).map((item) => again(item, newest, rules));
+    const items = (itemsByAttempt.get(attempt.id) ?? []).map((item) => again(item, newest, rules));
     const total = totalOf(
       items.map((item) => ({ points: item.points, score: scoreOf(item) })),
       rules.passPercent,

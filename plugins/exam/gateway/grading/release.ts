@@ -4,8 +4,8 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { exam } from '../../plugin.ts';
 import type { AttemptRow, ExamCtx, ExamRow } from '../db.ts';
-import { AT_ONCE, tellDue } from '../due.ts';
-import { stateAfter, tellResult } from '../taking/finish.ts';
+import { AT_ONCE, emitDue } from '../due.ts';
+import { stateAfter, notifyResult } from '../taking/finish.ts';
 import type { Row } from '../../tables.ts';
 
 /** Tells learners that there is a result to look at: what it is stands only on the page. `attempts` of one exam. */
@@ -43,7 +43,7 @@ export async function releaseSome(ctx: ExamCtx, attemptIds: readonly string[]): 
   const released = await ctx.sql<AttemptRow>`update exam_attempt
         set state = ${stateAfter(ctx, { state: 'graded', waiting: 0 }, 'RELEASE')}, released_at = ${ctx.now()} where state = 'graded'
         and id = any(${attemptIds}::uuid[]) returning *`;
-  for (const attempt of released) await tellResult(ctx, attempt);
+  for (const attempt of released) await notifyResult(ctx, attempt);
   await notifyReleased(ctx, released);
 }
 
@@ -55,9 +55,9 @@ export const release: HandlerOf<typeof exam, 'release'> = async (ctx, { id, atte
     select id, preview from exam_attempt where exam_id = ${exam.id} and state = 'graded'
       and (cardinality(${attemptIds}::uuid[]) = 0 or id = any(${attemptIds})) order by id`;
   const ids = graded.map((each) => each.id);
-  const later = ids.length > AT_ONCE;
-  if (later) await tellDue(ctx, ids, 'release');
+  const deferred = ids.length > AT_ONCE;
+  if (deferred) await emitDue(ctx, ids, 'release');
   else await releaseSome(ctx, ids);
   await ctx.audit({ action: 'exam.release', entity: 'exam_exam', entityId: exam.id, after: { attempts: ids.length } });
-  return { released: graded.filter(({ preview }) => !preview).length, later };
+  return { released: graded.filter(({ preview }) => !preview).length, later: deferred };
 };

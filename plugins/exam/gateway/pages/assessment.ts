@@ -13,14 +13,14 @@ export interface AssessmentData {
 /** An exam: what one should know before, an attempt that runs, or one that has ended. A running one is read by the page itself. */
 export const load: Load<typeof exam, AssessmentData> = async ({ call, params, query }) => {
   const assessment = await call('findAssessment', { exam: params.exam! });
-  const own = (id: string | undefined) => assessment.attempts.find((attempt) => attempt.id === id);
+  const findAttempt = (id: string | undefined) => assessment.attempts.find((attempt) => attempt.id === id);
   const runs = (attempt: Assessment['attempts'][number] | undefined) => attempt?.state === 'in_progress' || attempt?.state === 'overdue';
-  const [asked, result] = [own(query.attempt), own(query.result)];
+  const [requestedAttempt, result] = [findAttempt(query.attempt), findAttempt(query.result)];
   // One that runs has no result: the exam is shown, from where it goes on.
-  const ended = [result, asked].find((attempt) => attempt && !runs(attempt));
+  const ended = [result, requestedAttempt].find((attempt) => attempt && !runs(attempt));
   const review = ended ? await call('reviewAttempt', { id: ended.id }) : null;
   return {
-    data: { assessment, attempt: asked && runs(asked) ? asked.id : null, review },
+    data: { assessment, attempt: requestedAttempt && runs(requestedAttempt) ? requestedAttempt.id : null, review },
     title: assessment.exam.title,
     noindex: true,
   };

@@ -29,15 +29,15 @@ async function choose(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>, random: (
   const taken = new Set(draft.sections.flatMap(({ slots }) => slots.map(({ questionId }) => questionId)));
   const chosen: Chosen[] = [];
   for (const { title, slots, pick } of draft.sections) {
-    const own: Chosen[] = slots.map(({ questionId, points }) => ({ questionId, points, section: title }));
+    const sectionQuestions: Chosen[] = slots.map(({ questionId, points }) => ({ questionId, points, section: title }));
     if (pick) {
       const free = (await pickable(ctx, pick.bankId, pick.tags)).filter(({ id }) => !taken.has(id));
       for (const { id: questionId } of shuffled(free, random).slice(0, pick.count)) {
         taken.add(questionId);
-        own.push({ questionId, points: pick.points, section: title });
+        sectionQuestions.push({ questionId, points: pick.points, section: title });
       }
     }
-    chosen.push(...(draft.shuffleQuestions ? shuffled(own, random) : own));
+    chosen.push(...(draft.shuffleQuestions ? shuffled(sectionQuestions, random) : sectionQuestions));
   }
   return chosen;
 }

@@ -2,7 +2,7 @@ import { nextAttempt, type AttemptAction } from '../../machines/attempt.ts';
 import { pointsOf, totalOf } from '../../rules/grade.ts';
 import { isAnswered } from '../../rules/shown.ts';
 import type { AttemptState } from '../../schemas.ts';
-import { addEvent, askedOf, scoreOf, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+import { addEvent, itemsWithBody, scoreOf, type ItemWithBody, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 
 export type SubmitReason = 'user' | 'deadline' | 'blur' | 'dismissed';
 
@@ -23,13 +23,13 @@ export function stateAfter(ctx: ExamCtx, { state, waiting }: Pick<AttemptRow, 's
 }
 
 /** Tells plugins that lead to the exam, and the learner's open pages. Previews are nobody's result. */
-export async function tellResult(
+export async function notifyResult(
   ctx: ExamCtx,
   { id, exam_id: examId, account_id, preview, state, passed, percent }: AttemptRow,
 ): Promise<void> {
   const shown = state === 'released';
   await Promise.all([
-    ctx.tell('attempt', [account_id], { attemptId: id, what: state }),
+    ctx.sendLive('attempt', [account_id], { attemptId: id, what: state }),
     preview
       ? null
       : ctx.emit('resultChanged', {
@@ -43,11 +43,11 @@ export async function tellResult(
 }
 
 /** Points of every answer by the machine; null where somebody has to look. */
-export const gradeAll = (asked: readonly AskedRow[], { negativeMarking }: Pick<GradingRules, 'negativeMarking'>) =>
-  asked.map((item) => ({ ...item, auto_score: pointsOf(item.body, item.shown, item.answer, item.points, negativeMarking) }));
+export const gradeAll = (items: readonly ItemWithBody[], { negativeMarking }: Pick<GradingRules, 'negativeMarking'>) =>
+  items.map((item) => ({ ...item, auto_score: pointsOf(item.body, item.shown, item.answer, item.points, negativeMarking) }));
 
 /** Writes down what the machine gave, in one statement. */
-export const keepAutoScores = (ctx: ExamCtx, attemptId: string, items: readonly AskedRow[]): Promise<unknown> =>
+export const keepAutoScores = (ctx: ExamCtx, attemptId: string, items: readonly ItemWithBody[]): Promise<unknown> =>
   ctx.sql`update exam_item i set auto_score = v.score
       from unnest(${items.map(({ position }) => position)}::int[], ${items.map(({ auto_score: score }) => score)}::float8[]) as v (position, score)
      where i.attempt_id = ${attemptId} and i.position = v.position`;
@@ -56,7 +56,7 @@ export const keepAutoScores = (ctx: ExamCtx, attemptId: string, items: readonly 
 export async function keepTotals(
   ctx: ExamCtx,
   attempt: AttemptRow,
-  items: readonly AskedRow[],
+  items: readonly ItemWithBody[],
   rules: GradingRules,
   {
     action,
@@ -93,8 +93,8 @@ export async function keepTotals(
 export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitReason): Promise<AttemptRow> {
   if (attempt.state !== 'in_progress' && attempt.state !== 'overdue') return attempt;
   const submitted = stateAfter(ctx, attempt, 'SUBMIT');
-  const [asked, rules] = await Promise.all([askedOf(ctx, attempt.id), rulesOf(ctx, attempt.exam_id)]);
-  const items = gradeAll(asked, rules);
+  const [attemptItems, rules] = await Promise.all([itemsWithBody(ctx, attempt.id), rulesOf(ctx, attempt.exam_id)]);
+  const items = gradeAll(attemptItems, rules);
   const answered = items.filter(({ answer }) => isAnswered(answer)).length;
   const saves = items.reduce((sum, item) => sum + item.saves, 0);
   // What the clock ends has ended when its time was up, however late anybody looked.
@@ -104,7 +104,7 @@ export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitRe
     keepTotals(ctx, { ...attempt, state: submitted }, items, rules, { action: 'GRADE', reason: 'submit', handedIn: { at, reason } }),
     addEvent(ctx, attempt.id, 'submit', `${reason} · ${answered}/${items.length} · ${saves}`),
   ]);
-  await tellResult(ctx, done);
+  await notifyResult(ctx, done);
   return done;
 }
 
@@ -121,6 +121,6 @@ export async function abandon(ctx: ExamCtx, attempt: AttemptRow): Promise<Attemp
       .executeTakeFirstOrThrow(),
     addEvent(ctx, attempt.id, 'abandon'),
   ]);
-  await tellResult(ctx, changed);
+  await notifyResult(ctx, changed);
   return changed;
 }

@@ -33,7 +33,7 @@ export async function turn(ctx: ExamCtx, attempt: AttemptRow): Promise<AttemptRo
     await Promise.all([
       ctx.sql`update exam_attempt set state = ${state}, told_at = null where id = ${attempt.id}`,
       addEvent(ctx, attempt.id, 'overdue'),
-      ctx.tell('attempt', [attempt.account_id], { attemptId: attempt.id, what: state }),
+      ctx.sendLive('attempt', [attempt.account_id], { attemptId: attempt.id, what: state }),
     ]);
     return { ...attempt, state };
   }

@@ -5,7 +5,7 @@ import type { exam } from '../../plugin.ts';
 import { bandText } from '../../rules/gradeMethod.ts';
 import { moreReviewAt } from '../../rules/review.ts';
 import type { ReviewedAttempt } from '../../schemas.ts';
-import { askedOf, iso, type AttemptRow, type ItemRow } from '../db.ts';
+import { itemsWithBody, iso, type AttemptRow, type ItemRow } from '../db.ts';
 import { isLive, stateNow } from './standing.ts';
 import { lookingAt, partsFor, viewOwn } from './viewOwn.ts';
 import { viewReviewed } from './viewReviewed.ts';
@@ -17,17 +17,17 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   const now = ctx.now();
   if (isLive(stateNow(attempt, now))) throw ctx.refuse('attempt-running');
   const looking = await lookingAt(ctx, attempt);
-  const own = viewOwn(attempt, looking, now);
+  const attemptView = viewOwn(attempt, looking, now);
   const parts = partsFor(attempt, looking, now);
   const questions: ReviewedAttempt['questions'] = [];
   // The score alone tells nothing of single questions.
-  if (own.review && [...parts].some((part) => part !== 'score'))
-    for (const item of await askedOf(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
+  if (attemptView.review && [...parts].some((part) => part !== 'score'))
+    for (const item of await itemsWithBody(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
   const places = await ctx.sql<
     Pick<ItemRow, 'position' | 'seq'> & { answered: boolean }
   >`select position, seq, answer is not null as answered from exam_item where attempt_id = ${attempt.id} order by position`;
   // What the clock has ended and nobody has touched since.
-  const reason = attempt.state === own.state ? attempt.submit_reason : 'deadline';
+  const reason = attempt.state === attemptView.state ? attempt.submit_reason : 'deadline';
   const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;
   const end = {
     reason: reason as ReviewedAttempt['end']['reason'],
@@ -39,5 +39,12 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   const { draft, title } = looking.exam;
   const feedback =
     parts.has('feedback') && parts.has('score') && attempt.percent !== null ? bandText(draft.feedbackBands, attempt.percent) : '';
-  return { attempt: own, examTitle: title, end, feedback, questions, moreAt: iso(moreReviewAt(looking.closesAt, draft.review, now)) };
+  return {
+    attempt: attemptView,
+    examTitle: title,
+    end,
+    feedback,
+    questions,
+    moreAt: iso(moreReviewAt(looking.closesAt, draft.review, now)),
+  };
 };

@@ -25,10 +25,10 @@ async function checkFiles(ctx: ExamCtx, place: Place, ids: readonly string[]): P
   const [question] = await ctx.sql<Pick<Row<'exam_question_version'>['body'], 'file'>>`
     select body->'file' as file from exam_question_version
     where question_id = ${place.question_id} and version = ${place.question_version}`;
-  const own = await files.mayUse(ids, ctx.account!.id);
+  const allowedIds = await files.mayUse(ids, ctx.account!.id);
   const found = await files.find(ids);
   const { most = 1, kinds = [] } = question?.file ?? {};
-  if (ids.some((id) => !own.has(id) || found.get(id)?.ownerId !== ctx.account!.id)) throw refuse('not-yours');
+  if (ids.some((id) => !allowedIds.has(id) || found.get(id)?.ownerId !== ctx.account!.id)) throw refuse('not-yours');
   if (ids.length > most) throw refuse('too-many-files');
   for (const id of ids) {
     const { name, bytes } = found.get(id)!;
@@ -56,11 +56,11 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
   const newest = new Map<number, Sent>();
   for (const item of items as readonly Sent[]) if (item.seq > (newest.get(item.position)?.seq ?? 0)) newest.set(item.position, item);
   const sent = [...newest.values()];
-  const own = uuid(id);
+  const attemptId = uuid(id);
   const [attempt, places] = await Promise.all([
-    holdOwn(ctx, own),
+    holdOwn(ctx, attemptId),
     ctx.sql<Place>`select position, type, shown, seq, answer, flagged, question_id, question_version from exam_item
-        where attempt_id = ${own} and position = any(${sent.map(({ position }) => position)}::int[])`,
+        where attempt_id = ${attemptId} and position = any(${sent.map(({ position }) => position)}::int[])`,
   ]);
   const now = await turn(ctx, attempt);
   if (now.state !== 'in_progress') throw closed(ctx, now);

@@ -5,7 +5,7 @@ import { rounded } from '../../rules/grade.ts';
 import { deadlineOf, graceEndOf } from '../../rules/deadline.ts';
 import type { exam } from '../../plugin.ts';
 import { addEvent, type AttemptRow, type ExamCtx } from '../db.ts';
-import { tellAtDeadline } from '../due.ts';
+import { emitAtDeadline } from '../due.ts';
 import { isCode } from './accessCode.ts';
 import { compose, type NewItem } from './compose.ts';
 import { holdAttempt, notePlace, turn } from './hold.ts';
@@ -63,7 +63,7 @@ async function insert(
        select ${ctx.space}, ${made.id}, position, question_id, question_version, type, section, points, shown from jsonb_to_recordset(${JSON.stringify(rowsOf)}::jsonb)
          as v (position int, question_id uuid, question_version int, type text, section text, points float8, shown jsonb)`,
     addEvent(ctx, made.id, 'start', `${ctx.request.ip} · ${ctx.request.userAgent}`),
-    tellAtDeadline(ctx, made),
+    emitAtDeadline(ctx, made),
   ]);
   return made;
 }
@@ -88,13 +88,13 @@ async function endOverdue(ctx: ExamCtx, examId: string): Promise<void> {
 }
 
 /** `POST /api/exam/assessments/:exam/attempts` */
-export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async (ctx, { exam: slug, code, preview: asked }) => {
+export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async (ctx, { exam: slug, code, preview: wantsPreview }) => {
   const found = await examBySlug(ctx, slug);
   const author = ctx.can('author');
   let standing = await standingOf(ctx, found, ctx.account!.id);
   if (isHidden(standing, author)) throw notFound();
-  const preview = standing.admission?.preview === true || (asked && author);
-  if (asked && !preview) throw ctx.refuse('start-blocked', { block: 'not_admitted' });
+  const preview = standing.admission?.preview === true || (wantsPreview && author);
+  if (wantsPreview && !preview) throw ctx.refuse('start-blocked', { block: 'not_admitted' });
   const running = await resume(ctx, standing, preview);
   if (running) return viewRunning(ctx, running);
   const { block, opensNextAt } = blockOf(standing, ctx.now(), preview);

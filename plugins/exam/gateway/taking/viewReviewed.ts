@@ -3,7 +3,7 @@ import { keyText } from '../../rules/keyText.ts';
 import type { ReviewPart } from '../../rules/review.ts';
 import { isAnswered, keyOf } from '../../rules/shown.ts';
 import type { ReviewedQuestion } from '../../schemas.ts';
-import { scoreOf, type AskedRow, type ExamCtx } from '../db.ts';
+import { scoreOf, type ItemWithBody, type ExamCtx } from '../db.ts';
 import { optionsShown } from './viewRunning.ts';
 
 type Reviewed = Value<typeof ReviewedQuestion>;
@@ -23,7 +23,7 @@ async function filesOf(ctx: ExamCtx, ids: readonly string[]): Promise<Reviewed['
   return shown;
 }
 
-function verdict(item: AskedRow): Reviewed['correct'] {
+function verdict(item: ItemWithBody): Reviewed['correct'] {
   const score = scoreOf(item);
   if (!isAnswered(item.answer) && !score) return 'unanswered';
   if (score === null) return 'waiting';
@@ -31,7 +31,7 @@ function verdict(item: AskedRow): Reviewed['correct'] {
 }
 
 /** A question of an attempt that has ended: what is not among `parts` is null. Staff see everything. */
-export async function viewReviewed(ctx: ExamCtx, item: AskedRow, parts: ReadonlySet<ReviewPart>): Promise<Reviewed> {
+export async function viewReviewed(ctx: ExamCtx, item: ItemWithBody, parts: ReadonlySet<ReviewPart>): Promise<Reviewed> {
   const { body, shown } = item;
   const answer = parts.has('answers') ? item.answer : null;
   const chosen = new Set([item.answer?.choice, ...(item.answer?.choices ?? [])]);
@@ -46,12 +46,12 @@ export async function viewReviewed(ctx: ExamCtx, item: AskedRow, parts: Readonly
     options: view.options.map((option, at) => {
       const of = body.options[shown.options[at]![1]];
       // The feedback of an option that was not chosen would tell of the key.
-      const told = parts.has('feedback') && (parts.has('key') || (parts.has('answers') && chosen.has(option.id)));
+      const showsFeedback = parts.has('feedback') && (parts.has('key') || (parts.has('answers') && chosen.has(option.id)));
       const judged = item.type === 'single' || item.type === 'multiple' || item.type === 'true_false';
       return {
         ...option,
         correct: parts.has('key') && judged ? (of?.correct ?? false) : null,
-        feedbackHtml: told ? of?.feedbackHtml || null : null,
+        feedbackHtml: showsFeedback ? of?.feedbackHtml || null : null,
       };
     }),
     answer,

@@ -1,10 +1,10 @@
 import type { FileInfo } from '../../../files/contract.ts';
 import type { QuestionDraft, RunningAttempt, ShownQuestion } from '../../schemas.ts';
-import { askedOf, iso, type AskedRow, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
+import { itemsWithBody, iso, type ItemWithBody, type AttemptRow, type ExamCtx, type ExamRow } from '../db.ts';
 import { stateNow } from './standing.ts';
 
 /** Options of a question by the ids of this attempt, without anything that tells whether they are right. */
-export const optionsShown = ({ body, shown }: Pick<AskedRow, 'body' | 'shown'>) => ({
+export const optionsShown = ({ body, shown }: Pick<ItemWithBody, 'body' | 'shown'>) => ({
   options: shown.options.map(([id, index]) => ({ id, html: body.options[index]?.html ?? '' })),
   targets: shown.targets.map(([id, index]) => ({ id, html: body.options[index]?.matchHtml ?? '' })),
   gaps: body.gaps.map(({ choices }: QuestionDraft['gaps'][number]) => ({
@@ -22,7 +22,7 @@ const limitsOf = ({ essay, file, numeric }: QuestionDraft): ShownQuestion['limit
 });
 
 /** A question while its attempt runs: named part by part, so that nothing of its key can slip in. */
-const shownQuestion = (item: AskedRow, files: ReadonlyMap<string, FileInfo>): ShownQuestion => ({
+const shownQuestion = (item: ItemWithBody, files: ReadonlyMap<string, FileInfo>): ShownQuestion => ({
   position: item.position,
   section: item.section,
   type: item.type,
@@ -41,11 +41,11 @@ const shownQuestion = (item: AskedRow, files: ReadonlyMap<string, FileInfo>): Sh
 
 /** An attempt that runs, from any device. Where questions come one after the other only the one that is open is shown. */
 export async function viewRunning(ctx: ExamCtx, attempt: AttemptRow): Promise<RunningAttempt> {
-  const [asked, [exam]] = await Promise.all([
-    askedOf(ctx, attempt.id),
+  const [attemptItems, [exam]] = await Promise.all([
+    itemsWithBody(ctx, attempt.id),
     ctx.sql<Pick<ExamRow, 'draft'>>`select draft from exam_exam where id = ${attempt.exam_id}`,
   ]);
-  const open = attempt.nav === 'sequential' ? asked.filter(({ position }) => position === attempt.at) : asked;
+  const open = attempt.nav === 'sequential' ? attemptItems.filter(({ position }) => position === attempt.at) : attemptItems;
   const fileIds = open.flatMap(({ answer }) => answer?.fileIds ?? []);
   const files = (fileIds.length && (await ctx.mayUse('files')?.find(fileIds))) || new Map<string, FileInfo>();
   const now = ctx.now();
@@ -60,7 +60,7 @@ export async function viewRunning(ctx: ExamCtx, attempt: AttemptRow): Promise<Ru
     nav: attempt.nav,
     perPage: exam!.draft.perPage,
     at: attempt.at,
-    total: asked.length,
+    total: attemptItems.length,
     questions: open.map((item) => shownQuestion(item, files)),
     preview: attempt.preview,
     proctor: exam!.draft.proctor,

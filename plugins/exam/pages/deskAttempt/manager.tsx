@@ -2,7 +2,7 @@ import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
-import { AttemptDeeds } from '../../parts/desk/grading/AttemptDeeds.tsx';
+import { AttemptActions } from '../../parts/desk/grading/AttemptActions.tsx';
 import { AttemptHistory } from '../../parts/desk/grading/AttemptHistory.tsx';
 import { GradeForm } from '../../parts/desk/grading/GradeForm.tsx';
 import { ReviewedItem } from '../../parts/taking/review/ReviewedItem.tsx';
@@ -24,7 +24,7 @@ export default function DeskAttemptPage({ data: { attempt, questions, events, sc
         </span>
       }
       back={{ to: '/exam/desk/grading', label: t('page.deskGrading') }}
-      actions={<AttemptDeeds key={attempt.id} attempt={attempt} nextId={nextId} />}
+      actions={<AttemptActions key={attempt.id} attempt={attempt} nextId={nextId} />}
     >
       <DescriptionList
         items={[

@@ -51,9 +51,9 @@ export default function DeskResultsPage({ data: { id, analysis, attempts } }: Pa
             name="release"
             with={{ id, attemptIds: [...chosen] }}
             disabled={chosen.size === 0 && graded === 0}
-            onDone={({ later, released }) => {
+            onDone={({ later: deferred, released }) => {
               setChosen(new Set());
-              showToast(t(later ? 'results.releasing' : 'results.released', { count: released }));
+              showToast(t(deferred ? 'results.releasing' : 'results.released', { count: released }));
             }}
           >
             {chosen.size ? t('results.releaseChosen', { count: chosen.size }) : t('results.release', { count: graded })}

@@ -62,8 +62,8 @@ function readNumeric(answers: string, reading: Reading): Parts | Wrong {
 }
 
 function readTruth(answers: string, { html, words }: Reading): Parts | null {
-  const [said = '', ifWrong = '', ifRight = ''] = answers.split('#');
-  const truth = /^(t|true|f|false)$/i.exec(said.trim());
+  const [truthText = '', ifWrong = '', ifRight = ''] = answers.split('#');
+  const truth = /^(t|true|f|false)$/i.exec(truthText.trim());
   if (!truth) return null;
   const isTrue = /^t/i.test(truth[1]!);
   const options = [

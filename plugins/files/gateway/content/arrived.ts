@@ -56,7 +56,7 @@ export async function arrived(ctx: FilesCtx, { itemId }: { itemId: string }): Pr
   if (!(await settle(ctx, item, found))) return;
   const { state } = found;
   const owner = item.owner_id ?? item.created_by;
-  if (owner) await ctx.tell('processed', [owner], { itemId, state });
+  if (owner) await ctx.sendLive('processed', [owner], { itemId, state });
   if (state === 'infected')
     await ctx.audit({ action: 'files.infected', entity: 'files_item', entityId: itemId, after: { name: item.name, bytes: item.bytes } });
   if (performance.now() - began > LONG) throw ctx.refuse('file-took-long', { file: itemId }, { keep: true });

@@ -11,7 +11,7 @@ export interface Link {
   readonly until: number;
 }
 
-const macOf = (ctx: Pick<FilesCtx, 'keys'>, said: string) => ctx.keys.mac(`linked ${said}`);
+const macOf = (ctx: Pick<FilesCtx, 'keys'>, payload: string) => ctx.keys.mac(`linked ${payload}`);
 
 /** When a link ends that should be good for `seconds` from now: rounded up, so that for a while it is the same for everybody who asks. */
 export function endOf(now: Date, seconds: number): number {
@@ -21,17 +21,17 @@ export function endOf(now: Date, seconds: number): number {
 
 /** What the address carries: readable, and nobody but this plugin can make it. */
 export function tokenOf(ctx: Pick<FilesCtx, 'keys'>, { id, width, until }: Link): string {
-  const said = `${id}.${width}.${until.toString(36)}`;
-  return `${said}.${macOf(ctx, said)}`;
+  const payload = `${id}.${width}.${until.toString(36)}`;
+  return `${payload}.${macOf(ctx, payload)}`;
 }
 
 /** What a token says; null where it was not made here, was changed, or has ended. */
 export function readToken(ctx: Pick<FilesCtx, 'keys' | 'now'>, token: string): Link | null {
-  const [, said, id, width, until, mac] = /^(([0-9a-f-]{36})\.(\d{1,4})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
-  if (said === undefined || id === undefined || mac === undefined || !isUuid(id)) return null;
-  const right = Buffer.from(macOf(ctx, said));
-  const given = Buffer.from(mac);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const [, payload, id, width, until, mac] = /^(([0-9a-f-]{36})\.(\d{1,4})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
+  if (payload === undefined || id === undefined || mac === undefined || !isUuid(id)) return null;
+  const right = Buffer.from(macOf(ctx, payload));
+  const receivedMac = Buffer.from(mac);
+  if (right.length !== receivedMac.length || !timingSafeEqual(right, receivedMac)) return null;
   const link = { id, width: Number(width), until: Number.parseInt(until!, 36) };
   return link.until * 1000 > ctx.now().getTime() ? link : null;
 }

@@ -79,8 +79,8 @@ export async function createFile(ctx: FilesCtx, file: NewFile): Promise<ItemRow>
  *
  * @throws Refusal 404 for a path that the visitor has uploaded nothing to · 422 `invalid-fields` · 404 `folder-gone` · 415 `type-refused`
  */
-export const newFile: HandlerOf<typeof files, 'newFile'> = async (ctx, { name: given, path, parent }) => {
-  const name = cleanName(given);
+export const newFile: HandlerOf<typeof files, 'newFile'> = async (ctx, { name: inputName, path, parent }) => {
+  const name = cleanName(inputName);
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
   const find = async () => {
     const row = await ctx.db.selectFrom('files_item').selectAll().where('path', '=', path).executeTakeFirst();

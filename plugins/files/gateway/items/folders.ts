@@ -49,8 +49,8 @@ async function makeFolders(ctx: FilesCtx, ownerId: string | null, wanted: readon
  *
  * @throws Refusal 422 `invalid-fields` (`name`) · 409 `name-taken` · 404 `folder-gone` · 422 `too-deep`
  */
-export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { name: given, parent, drive }) => {
-  const name = cleanName(given);
+export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { name: inputName, parent, drive }) => {
+  const name = cleanName(inputName);
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
   await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
   const { ownerId, parentId } = await whereIs(ctx, parent, drive);

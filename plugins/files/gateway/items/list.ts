@@ -25,13 +25,13 @@ export async function whereIs(ctx: FilesCtx, parent: string | null | undefined, 
 }
 
 /** A page of a folder, with what the visitor needs to know around it. */
-export const items: HandlerOf<typeof files, 'items'> = async (ctx, { parent, drive, ...asked }) => {
+export const items: HandlerOf<typeof files, 'items'> = async (ctx, { parent, drive, ...query }) => {
   const place = await whereIs(ctx, parent, drive);
-  const { rows, next } = await pageOf(ctx, { ...place, ...asked });
+  const { rows, next } = await pageOf(ctx, { ...place, ...query });
   return {
     items: await present(ctx, rows),
     next,
-    total: await countIn(ctx, { ...place, kind: asked.kind }),
+    total: await countIn(ctx, { ...place, kind: query.kind }),
     crumbs: await crumbsOf(ctx, place.parentId),
     can: { write: true, publish: ctx.can('publish'), share: ctx.can('share') },
     drives: drivesOf(ctx),
@@ -47,13 +47,13 @@ export const listParent: HandlerOf<typeof files, 'listParent'> = async (ctx, { p
 
 /** What was put into the trash, the last first; what went with a folder is in it. */
 export const trashed: HandlerOf<typeof files, 'trashed'> = async (ctx, { drive, after }) => {
-  const own = ctx.db
+  const trashQuery = ctx.db
     .selectFrom('files_item')
     .where('owner_key', '=', ownerKey(ownerOf(ctx, drive)))
     .where('trashed_at', 'is not', null)
     .whereRef('trashed_with', '=', 'id');
   const cursor = readCursor(ctx, after, () => ['time', 'id']);
-  const rows = await own
+  const rows = await trashQuery
     .selectAll()
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(trashed_at, id) < (${cursor![0]}::timestamptz, ${cursor![1]}::uuid)`))
     .orderBy('trashed_at', 'desc')
@@ -62,7 +62,7 @@ export const trashed: HandlerOf<typeof files, 'trashed'> = async (ctx, { drive, 
     .execute();
   const shown = rows.slice(0, TRASH_PAGE);
   const last = rows.length > TRASH_PAGE ? shown.at(-1) : undefined;
-  const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await trashQuery.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return {
     items: await present(ctx, shown),
     next: last ? writeCursor([last.trashed_at!.toISOString(), last.id]) : null,

@@ -41,10 +41,10 @@ export async function removeRows(ctx: FilesCtx, ownerId: string | null, ids: rea
 
 /** Removes items of the trash of held drives for good, with all that went into it with them. */
 export async function purgeItems(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<void> {
-  for (const [ownerId, own] of Map.groupBy(rows, ({ owner_id }) => owner_id)) {
+  for (const [ownerId, ownerRows] of Map.groupBy(rows, ({ owner_id }) => owner_id)) {
     const doomed = await ctx.sql<{ id: string }>`
       with recursive down as (
-        select i.id, i.trashed_with from files_item i where i.id = any(${own.map(({ id }) => id)}::uuid[]) and i.trashed_at is not null
+        select i.id, i.trashed_with from files_item i where i.id = any(${ownerRows.map(({ id }) => id)}::uuid[]) and i.trashed_at is not null
         union
         select i.id, i.trashed_with from files_item i join down on i.parent_id = down.id and i.trashed_with = down.trashed_with
       )

@@ -27,12 +27,12 @@ export function checkExtension(ctx: Pick<FilesCtx, 'settings' | 'refuse'>, name:
  * @throws Refusal 422 `invalid-fields` (`newName`) · 409 `name-taken` · 409 `file-quarantined` · 415 `type-refused`
  */
 export const rename: HandlerOf<typeof files, 'rename'> = async (ctx, { itemId, newName }) => {
-  const given = cleanName(newName);
-  if (given === null) throw invalidFields({ newName: 'error.name-invalid' });
+  const cleanedName = cleanName(newName);
+  if (cleanedName === null) throw invalidFields({ newName: 'error.name-invalid' });
   await lockDrives(ctx, [(await itemOf(ctx, itemId)).owner_id]);
   const row = await itemOf(ctx, itemId);
   refuseInfected(ctx, [row]);
-  const name = row.kind === 'file' ? keepExtension(given, row.name) : given;
+  const name = row.kind === 'file' ? keepExtension(cleanedName, row.name) : cleanedName;
   if (row.kind === 'file') checkExtension(ctx, name, row.name);
   const { owner_id: ownerId, parent_id: parentId, kind } = row;
   if (await isTaken(ctx, { ownerId, parentId, name, kind }, row.id)) throw ctx.refuse('name-taken', { name });

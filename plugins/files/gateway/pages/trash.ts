@@ -18,8 +18,8 @@ export interface TrashData {
 
 export const load: Load<typeof files, TrashData> = async ({ call, query }) => {
   const { drives } = await call('items', { limit: 1 });
-  const asked = placeOf(query).drive;
-  const drive = drives.includes(asked) ? asked : 'own';
+  const requestedDrive = placeOf(query).drive;
+  const drive = drives.includes(requestedDrive) ? requestedDrive : 'own';
   const { items, next, total, days } = await call('trashed', { drive });
   return { data: { drive, drives, items, next, total, days, now: new Date().toISOString() } };
 };

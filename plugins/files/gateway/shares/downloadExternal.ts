@@ -73,8 +73,8 @@ export const downloadExternal: DownloadHandlerOf<typeof files, 'downloadExternal
     return { ...(await give(ctx, item, { show: 'inline', w: width, f })), keep: { by: 'browser', seconds: KEPT } };
   }
   if (!share.may_download) throw ctx.refuse('share-no-download');
-  const given =
+  const response =
     item.kind === 'folder' ? await zipped(ctx, item) : await give(ctx, item, { show: 'attachment', w: undefined, f, keep: 'nobody' });
   await countDownload(ctx, share, item);
-  return given;
+  return response;
 };

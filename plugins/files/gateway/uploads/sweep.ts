@@ -1,4 +1,4 @@
-import { tellAgain } from '../content/tellAgain.ts';
+import { emitAgain } from '../content/emitAgain.ts';
 import type { FilesCtx } from '../db.ts';
 import { abandon } from './abandon.ts';
 
@@ -11,7 +11,7 @@ const REMEMBERED = 7 * 86_400_000;
 
 /** Gives up uploads into which nothing has come for too long, and those in the store that no row names (any more). */
 export async function sweep(ctx: FilesCtx): Promise<void> {
-  await tellAgain(ctx);
+  await emitAgain(ctx);
   const now = ctx.now().getTime();
   // Asked first: where the store does not answer, nothing is held while it is waited for again and again.
   const inStore = (await ctx.objects.uploads.unfinished()).filter(({ startedAt }) => now - startedAt.getTime() > STRAY_AFTER);

@@ -12,8 +12,8 @@ function SelectionBar() {
   const t = useText('files');
   const { selection, state, actions } = useManager();
   const groups = useMenuGroups();
-  const withItems = (deed: (items: readonly Item[]) => unknown) => () =>
-    void selection.items().then(deed, (error: unknown) => actions.fail('list', error));
+  const withItems = (action: (items: readonly Item[]) => unknown) => () =>
+    void selection.items().then(action, (error: unknown) => actions.fail('list', error));
   return (
     <div className="files-Bar" data-selected role="toolbar" aria-label={t('manager.toolbar')}>
       <IconButton icon="close" label={t('manager.select-none')} onClick={selection.none} />

@@ -14,13 +14,13 @@ export function SearchField() {
   const { place, goTo } = useManager();
   const [text, setText] = useState(place.q);
   const [seen, setSeen] = useState(place.q);
-  const [asked, setAsked] = useState(place.q);
+  const [submittedQuery, setSubmittedQuery] = useState(place.q);
   const composing = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   if (seen !== place.q) {
     setSeen(place.q);
     // Back and forward change what stands here; what was asked for comes late, and more may have been typed since.
-    if (asked !== place.q) setText(place.q);
+    if (submittedQuery !== place.q) setText(place.q);
   }
   const latest = useRef(goTo);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SearchField() {
     const q = text.trim();
     if (q === place.q || composing.current) return;
     const ask = () => {
-      setAsked(q);
+      setSubmittedQuery(q);
       latest.current({ q }, { replace: place.q !== '' && q !== '' });
     };
     const timer = setTimeout(ask, q ? PAUSE : 0);
@@ -42,7 +42,7 @@ export function SearchField() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(text.trim());
+        setSubmittedQuery(text.trim());
         if (text.trim() !== place.q) goTo({ q: text.trim() }, { replace: place.q !== '' });
       }}
     >

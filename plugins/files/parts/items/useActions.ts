@@ -64,8 +64,8 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
 
   return useMemo(() => {
     const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
-    const fail = (deed: Action, error: unknown) => {
-      showToast(failure(deed, error), { tone: 'danger' });
+    const fail = (action: Action, error: unknown) => {
+      showToast(failure(action, error), { tone: 'danger' });
       if (isGone(error)) void list.reload();
     };
     /** They are in this list no more. */

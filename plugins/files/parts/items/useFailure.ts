@@ -22,8 +22,8 @@ export type Action =
 export const isGone = (error: unknown): boolean => error instanceof Refusal && (error.status === 404 || error.status === 409);
 
 /** Says in the visitor's language what failed, and why. */
-export function useFailure(): (deed: Action, error: unknown) => string {
+export function useFailure(): (action: Action, error: unknown) => string {
   const t = useText('files');
   const why = useProblem();
-  return useMemo(() => (deed, error) => t('manager.failed', { what: t(`manager.fail.${deed}`), why: why(error) }), [t, why]);
+  return useMemo(() => (action, error) => t('manager.failed', { what: t(`manager.fail.${action}`), why: why(error) }), [t, why]);
 }

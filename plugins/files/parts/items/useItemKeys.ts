@@ -37,9 +37,9 @@ export function useItemKeys(columns = 1) {
   function act(key: string, command: boolean): (() => unknown) | undefined {
     const item = itemAt(manager, selection.focus);
     const chosen = async () => (selection.count > 0 ? selection.items() : item ? [item] : []);
-    const withChosen = (deed: (items: Awaited<ReturnType<typeof chosen>>) => unknown) => () =>
+    const withChosen = (action: (items: Awaited<ReturnType<typeof chosen>>) => unknown) => () =>
       chosen().then(
-        (items) => (items.length > 0 ? deed(items) : undefined),
+        (items) => (items.length > 0 ? action(items) : undefined),
         (error: unknown) => actions.fail('list', error),
       );
     if (command)
@@ -78,10 +78,10 @@ export function useItemKeys(columns = 1) {
         if (item && !selection.has(item._id)) selection.select([item._id]);
         return manager.openMenu(event.target as HTMLElement);
       }
-      const deed = act(key.length === 1 ? key.toLowerCase() : key, command);
-      if (deed) {
+      const action = act(key.length === 1 ? key.toLowerCase() : key, command);
+      if (action) {
         event.preventDefault();
-        void deed();
+        void action();
       } else if (!command && key.length === 1) {
         const found = typeahead(key, event.timeStamp);
         if (found !== null) selection.moveTo(found, {});

@@ -15,8 +15,8 @@ export function useMenuGroups(): MenuEntry[][] {
   const [one] = selection.count === 1 ? chosen : [];
   const onlyFiles = chosen.length > 0 && chosen.every(({ type }) => type === 'file');
   const infected = one?.state === 'infected';
-  const withItems = (deed: (items: readonly Item[]) => unknown) => () =>
-    void selection.items().then(deed, (error: unknown) => actions.fail('list', error));
+  const withItems = (action: (items: readonly Item[]) => unknown) => () =>
+    void selection.items().then(action, (error: unknown) => actions.fail('list', error));
 
   if (selection.count === 0)
     return [

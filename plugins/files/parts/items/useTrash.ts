@@ -25,13 +25,13 @@ export function useTrash(data: TrashData) {
   }
   const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
 
-  async function act(deed: Action, does: () => Promise<string>) {
+  async function act(action: Action, does: () => Promise<string>) {
     setBusy(true);
     setProblem(null);
     try {
       showToast(await does());
     } catch (error) {
-      setProblem(failure(deed, error));
+      setProblem(failure(action, error));
       // Somebody was here before: what is left is read anew.
       if (isGone(error)) setList(await call('trashed', { drive }).catch(() => list));
     } finally {

@@ -40,9 +40,9 @@ export function PickerItems(props: Props) {
   const onLast = useCallback((row: number) => list.need((row + AHEAD) * columns), [list, columns]);
   const last = state.total - 1;
 
-  const act = (item: Item | undefined, deed: (item: Item) => void) => {
+  const act = (item: Item | undefined, action: (item: Item) => void) => {
     if (item?.type === 'folder') onFolder(item);
-    else if (item && canPick(item)) deed(item);
+    else if (item && canPick(item)) action(item);
   };
   const at = (event: MouseEvent) => Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
   const keys = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { showInPage, useUploads } from '../uploads/uploadStore.ts';
 export function useFreshUploads({ onArrived, onReady }: { onArrived: () => void; onReady: (item: Item) => void }): void {
   const views = useUploads();
   const before = useRef<ReadonlySet<number> | null>(null);
-  const told = useRef(new Set<string>());
+  const notifiedSteps = useRef(new Set<string>());
   const latest = useRef({ onArrived, onReady });
   useEffect(() => {
     latest.current = { onArrived, onReady };
@@ -21,8 +21,8 @@ export function useFreshUploads({ onArrived, onReady }: { onArrived: () => void;
     for (const { id, state, item } of views) {
       if (!item || before.current.has(id)) continue;
       const step = `${id} ${state === 'done' ? 'ready' : 'arrived'}`;
-      if (told.current.has(step)) continue;
-      told.current.add(step);
+      if (notifiedSteps.current.has(step)) continue;
+      notifiedSteps.current.add(step);
       latest.current.onArrived();
       const { _id: itemId } = item;
       if (state === 'done')

@@ -14,8 +14,8 @@ import type { ShareDesk } from './useShare.ts';
 export function ShareForm({ item, desk: { share, pending, errors, save } }: { item: Item; desk: ShareDesk }) {
   const t = useText('files');
   const [saved, setSaved] = useState(0);
-  const given = share?.permissions ?? { view: true, download: true, upload: false, maxDownloads: null };
-  const [download, setDownload] = useState(given.download);
+  const permissions = share?.permissions ?? { view: true, download: true, upload: false, maxDownloads: null };
+  const [download, setDownload] = useState(permissions.download);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,10 +43,10 @@ export function ShareForm({ item, desk: { share, pending, errors, save } }: { it
       <ErrorSummary errors={errors} />
       <fieldset key={`may ${saved}`} data-invalid={errors.permissions ? true : undefined}>
         <legend>{t('share.guestsMay')}</legend>
-        <Checkbox label={t(`share.view.${item.type}`)} name="view" defaultChecked={given.view} />
+        <Checkbox label={t(`share.view.${item.type}`)} name="view" defaultChecked={permissions.view} />
         <Checkbox label={t('share.download')} name="download" checked={download} onChange={(event) => setDownload(event.target.checked)} />
         {item.type === 'folder' && (
-          <Checkbox label={t('share.upload')} hint={t('share.uploadHint')} name="upload" defaultChecked={given.upload} />
+          <Checkbox label={t('share.upload')} hint={t('share.uploadHint')} name="upload" defaultChecked={permissions.upload} />
         )}
         {errors.permissions && (
           <p className="ui-Field-error" id="field-permissions" tabIndex={-1}>
@@ -65,7 +65,7 @@ export function ShareForm({ item, desk: { share, pending, errors, save } }: { it
           min={1}
           max={1_000_000}
           optional
-          defaultValue={given.maxDownloads ?? ''}
+          defaultValue={permissions.maxDownloads ?? ''}
           error={errors.maxDownloads}
         />
       )}

@@ -21,19 +21,19 @@ export interface SharesDesk {
 
 export function useShares(first: Page): SharesDesk {
   const why = useProblem();
-  const [own, setOwn] = useState<Page | null>(null);
+  const [latestPage, setLatestPage] = useState<Page | null>(null);
   const [from, setFrom] = useState(first);
   const [pending, setPending] = useState(false);
   if (from !== first) {
     setFrom(first);
-    setOwn(null);
+    setLatestPage(null);
   }
-  const { shares, next } = own ?? first;
+  const { shares, next } = latestPage ?? first;
 
   async function read(work: () => Promise<Page>): Promise<void> {
     setPending(true);
     try {
-      setOwn(await work());
+      setLatestPage(await work());
     } catch (error) {
       showToast(why(error), { tone: 'danger' });
     } finally {

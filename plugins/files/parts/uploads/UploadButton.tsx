@@ -7,10 +7,10 @@ import type { UploadTarget } from './uploadView.ts';
 import { useFilePicking } from './useFilePicking.tsx';
 
 const TOUCH = '(pointer: coarse)';
-const watchPointer = (tell: () => void) => {
+const watchPointer = (listener: () => void) => {
   const query = matchMedia(TOUCH);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 };
 /** Whether this is a device that is held in the hand, and has a camera to take pictures with. */
 export const useTouch = (): boolean =>

@@ -15,9 +15,9 @@ const nameOf = (uploadId: string) => `sala-upload:${uploadId}`;
  * Makes this page the only one of the browser that sends an upload: `claimed` is called when it is, `elsewhere` before that where
  * another has it. The one who waits gets it when the other is closed. Gives what ends the waiting.
  */
-export function claimUpload(uploadId: string, told: { elsewhere(): void; claimed(waited: boolean): void }): () => void {
+export function claimUpload(uploadId: string, callbacks: { elsewhere(): void; claimed(waited: boolean): void }): () => void {
   if (held.has(uploadId) || !('locks' in navigator)) {
-    told.claimed(false);
+    callbacks.claimed(false);
     return () => {};
   }
   const waiting = new AbortController();
@@ -25,7 +25,7 @@ export function claimUpload(uploadId: string, told: { elsewhere(): void; claimed
     if (waiting.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     held.set(uploadId, resolve);
-    told.claimed(waited);
+    callbacks.claimed(waited);
     return promise;
   };
   const ask = async () => {
@@ -35,7 +35,7 @@ export function claimUpload(uploadId: string, told: { elsewhere(): void; claimed
       return keep(false);
     });
     if (got !== 'elsewhere' || waiting.signal.aborted) return;
-    told.elsewhere();
+    callbacks.elsewhere();
     await navigator.locks.request(nameOf(uploadId), { signal: waiting.signal }, () => keep(true));
   };
   ask().catch(() => {}); // the waiting was ended

@@ -46,8 +46,8 @@ export async function droppedFiles(dropped: DataTransfer): Promise<UploadSource[
       file: item.getAsFile(),
     }));
   const found: UploadSource[] = [];
-  for (const { handle: asked, entry, file } of roots) {
-    const handle = await asked;
+  for (const { handle: handlePromise, entry, file } of roots) {
+    const handle = await handlePromise;
     const all = handle ? ofHandle(handle, '') : entry ? ofEntry(entry, '') : file ? [{ file }] : [];
     try {
       for await (const source of all) found.push(source);

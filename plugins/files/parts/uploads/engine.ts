@@ -57,7 +57,7 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
   let pumping = false;
   let showing: ReturnType<typeof setTimeout> | undefined;
 
-  const tellTabs = openTabNews((heard) => hear(heard));
+  const postToTabs = openTabNews((heard) => hear(heard));
 
   function flush(): void {
     showing = undefined;
@@ -65,7 +65,7 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
     changed.clear();
     show(views);
     for (const { uploadId, view } of running.values())
-      if (uploadId && isMineToSend(uploadId) && views.includes(view)) tellTabs({ uploadId, sent: view.sent, over: isOver(view.state) });
+      if (uploadId && isMineToSend(uploadId) && views.includes(view)) postToTabs({ uploadId, sent: view.sent, over: isOver(view.state) });
   }
   function change(view: UploadView): UploadView {
     changed.set(view.id, view);
@@ -132,7 +132,7 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
       entry.close();
       if (uploadId) {
         void ledger.forget(uploadId);
-        tellTabs({ uploadId, sent, over: true });
+        postToTabs({ uploadId, sent, over: true });
       }
       running.delete(entry.view.id);
     }

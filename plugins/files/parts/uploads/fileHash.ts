@@ -1,6 +1,6 @@
 import { FileChanged, StoreProblem } from '../../rules/uploadProblem.ts';
 import type { Found, Hashing } from './hashParts.ts';
-import type { Asked, HashKind, Told } from './hashWorker.ts';
+import type { HashRequest, HashKind, HashReply } from './hashWorker.ts';
 
 /** Checksums of one file. Everything that is asked for rejects with `FileChanged` once the file cannot be read, and with `StoreProblem` where the code for it did not come. */
 export interface FileHash {
@@ -22,33 +22,33 @@ const LITTLE = 32 * 1024 * 1024;
 
 /** Two workers: a part need not wait until the whole has been worked out so far. They are made when they are first needed and stay. */
 const workers = new Map<HashKind, Worker>();
-const listeners = new Map<number, { kind: HashKind; tell: (found: Found) => void }>();
+const listeners = new Map<number, { kind: HashKind; onFound: (found: Found) => void }>();
 let last = 0;
 
 function workerOf(kind: HashKind): Worker {
   const there = workers.get(kind);
   if (there) return there;
   const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => listeners.get(data.id)?.tell(data));
+  worker.addEventListener('message', ({ data }: MessageEvent<HashReply>) => listeners.get(data.id)?.onFound(data));
   worker.addEventListener('error', () => {
     // Its code did not come: the next file tries again.
     if (workers.get(kind) === worker) workers.delete(kind);
-    for (const each of listeners.values()) if (each.kind === kind) each.tell({ failed: 'NetworkError' });
+    for (const each of listeners.values()) if (each.kind === kind) each.onFound({ failed: 'NetworkError' });
   });
   workers.set(kind, worker);
   return worker;
 }
 
-export type StartHashing = (kind: HashKind, file: Blob, partSize: number, tell: (found: Found) => void) => Hashing;
+export type StartHashing = (kind: HashKind, file: Blob, partSize: number, onFound: (found: Found) => void) => Hashing;
 
 /** Hashes in a worker. */
-const inWorker: StartHashing = (kind, file, partSize, tell) => {
+const inWorker: StartHashing = (kind, file, partSize, onFound) => {
   const id = (last += 1);
   const worker = workerOf(kind);
   // A worker has no target: it is the page's own.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const ask = (asked: Asked) => worker.postMessage(asked);
-  listeners.set(id, { kind, tell });
+  const ask = (message: HashRequest) => worker.postMessage(message);
+  listeners.set(id, { kind, onFound });
   ask({ id, open: file, partSize, kind });
   return {
     want: (want) => ask({ id, want }),
@@ -78,7 +78,7 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
     all.want(furthest);
   }
 
-  const told = (found: Found) => {
+  const onFound = (found: Found) => {
     if ('number' in found) {
       sums.set(found.number, found.crc32);
       waiting.get(found.number)?.resolve(found.crc32);
@@ -91,8 +91,8 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
       whole?.reject(failure);
     }
   };
-  const parts = start('parts', file, partSize, told);
-  const all = start('whole', file, partSize, told);
+  const parts = start('parts', file, partSize, onFound);
+  const all = start('whole', file, partSize, onFound);
 
   return {
     get broken() {
@@ -104,12 +104,12 @@ export function openFileHash(file: Blob, partSize: number, start: StartHashing =
       follow(number);
       const known = sums.get(number);
       if (known) return known;
-      const asked = waiting.get(number) ?? Promise.withResolvers<string>();
+      const pendingSum = waiting.get(number) ?? Promise.withResolvers<string>();
       if (!waiting.has(number)) {
-        waiting.set(number, asked);
+        waiting.set(number, pendingSum);
         parts.want(number);
       }
-      return asked.promise;
+      return pendingSum.promise;
     },
     async sha256() {
       if (failure) throw failure;

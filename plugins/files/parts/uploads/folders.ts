@@ -15,10 +15,10 @@ export function makeFolders(target: UploadTarget, paths: readonly string[]): voi
   const missing = [...new Set(paths)].filter((path) => path && !made.has(keyOf(target, path)));
   for (let at = 0; at < missing.length; at += MOST) {
     const some = missing.slice(at, at + MOST);
-    const asked = call('ensureFolders', { parent: target.parent, drive: target.drive, paths: some });
+    const pendingFolders = call('ensureFolders', { parent: target.parent, drive: target.drive, paths: some });
     for (const [index, path] of some.entries()) {
       const key = keyOf(target, path);
-      const folder = asked.then(({ folders }) => folders[index]!);
+      const folder = pendingFolders.then(({ folders }) => folders[index]!);
       folder.catch(() => made.delete(key));
       made.set(key, folder);
     }

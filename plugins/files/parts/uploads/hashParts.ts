@@ -33,7 +33,7 @@ export async function readPart(file: Blob, partSize: number, number: number): Pr
 }
 
 /** CRC32 of the parts of a file, in the order in which they are asked for, and of some that will be. */
-export function hashParts(file: Blob, partSize: number, tell: (found: Found) => void): Hashing {
+export function hashParts(file: Blob, partSize: number, onFound: (found: Found) => void): Hashing {
   const count = partCount(file.size, partSize);
   const wanted: number[] = [];
   /** Parts that are known, or being read. */
@@ -43,7 +43,8 @@ export function hashParts(file: Blob, partSize: number, tell: (found: Found) => 
   let stopped = false;
 
   function upcoming(): number | undefined {
-    for (let asked = wanted.shift(); asked !== undefined; asked = wanted.shift()) if (!begun.has(asked)) return asked;
+    for (let wantedNumber = wanted.shift(); wantedNumber !== undefined; wantedNumber = wanted.shift())
+      if (!begun.has(wantedNumber)) return wantedNumber;
     for (let number = furthest + 1; number <= Math.min(count, furthest + AHEAD); number++) if (!begun.has(number)) return number;
     return undefined;
   }
@@ -51,9 +52,9 @@ export function hashParts(file: Blob, partSize: number, tell: (found: Found) => 
   async function work(number: number): Promise<void> {
     try {
       const sum = crc32Text(crc32(await readPart(file, partSize, number)));
-      if (!stopped) tell({ number, crc32: sum });
+      if (!stopped) onFound({ number, crc32: sum });
     } catch (error) {
-      if (!stopped) tell({ failed: (error as Error).name });
+      if (!stopped) onFound({ failed: (error as Error).name });
       stopped = true;
     }
     reading -= 1;

@@ -4,7 +4,7 @@ import { partCount } from '../../rules/parts.ts';
 import { readPart, READS, type Found, type Hashing } from './hashParts.ts';
 
 /** SHA-256 of a whole file, read part by part: no further than to the last one that was wanted, until it is to finish. */
-export function hashWhole(file: Blob, partSize: number, tell: (found: Found) => void): Hashing {
+export function hashWhole(file: Blob, partSize: number, onFound: (found: Found) => void): Hashing {
   const count = partCount(file.size, partSize);
   const hash = sha256.create();
   const reads = new Map<number, Promise<Uint8Array>>();
@@ -36,9 +36,9 @@ export function hashWhole(file: Blob, partSize: number, tell: (found: Found) => 
       if (!finishing || stopped) return;
       // That was all that there is to say.
       stopped = true;
-      tell({ sha256: bytesToHex(hash.digest()) });
+      onFound({ sha256: bytesToHex(hash.digest()) });
     } catch (error) {
-      if (!stopped) tell({ failed: (error as Error).name });
+      if (!stopped) onFound({ failed: (error as Error).name });
       stopped = true;
     } finally {
       running = false;

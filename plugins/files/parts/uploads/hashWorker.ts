@@ -5,21 +5,23 @@ import { hashWhole } from './hashWhole.ts';
 export type HashKind = 'parts' | 'whole';
 
 /** What the page asks of the worker; `id` is one file's. */
-export type Asked =
+export type HashRequest =
   | { readonly id: number; readonly open: Blob; readonly partSize: number; readonly kind: HashKind }
   | { readonly id: number; readonly want: number }
   | { readonly id: number; readonly finish: true }
   | { readonly id: number; readonly stop: true };
-export type Told = Found & { readonly id: number };
+export type HashReply = Found & { readonly id: number };
 
 const files = new Map<number, Hashing>();
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<HashRequest>) => {
   const { id } = data;
   if ('open' in data) {
     files.set(
       id,
-      (data.kind === 'parts' ? hashParts : hashWhole)(data.open, data.partSize, (found) => postMessage({ ...found, id } satisfies Told)),
+      (data.kind === 'parts' ? hashParts : hashWhole)(data.open, data.partSize, (found) =>
+        postMessage({ ...found, id } satisfies HashReply),
+      ),
     );
     return;
   }

@@ -14,7 +14,7 @@ export interface ServicesOptions {
   readonly call: typeof calls;
   readonly put: typeof putPart;
   /** Makes this page the one that sends it. */
-  readonly claim: (uploadId: string, told: { elsewhere(): void; claimed(waited: boolean): void }) => () => void;
+  readonly claim: (uploadId: string, callbacks: { elsewhere(): void; claimed(waited: boolean): void }) => () => void;
   /** Folder of the file, made where it is missing. */
   readonly folder: () => Promise<string | null>;
   readonly openHash: (file: Blob, partSize: number) => FileHash;
@@ -62,7 +62,7 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
   /** The checksum of the whole, where the file that was sent can still be read. */
   const wholeOf = async ({ bytes }: Upload): Promise<string> => (bytes > 0 && verified && hashed ? inTime(hashed.hash.sha256()) : '');
 
-  function transfer(input: TransferInput, tell: (event: UploadEvent) => void): () => void {
+  function transfer(input: TransferInput, onEvent: (event: UploadEvent) => void): () => void {
     const stopping = new AbortController();
     const { signal } = stopping;
     const file = input.file as File;
@@ -79,21 +79,21 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
         put,
         signal,
         sign: async (parts) => (await call('uploadSign', { uploadId, parts, share })).parts,
-        onProgress: (bytes) => tell({ type: 'PROGRESS', bytes }),
-        onPart: (number) => tell({ type: 'PART_OK', number }),
-        onExpired: () => tell({ type: 'TICKET_EXPIRED' }),
+        onProgress: (bytes) => onEvent({ type: 'PROGRESS', bytes }),
+        onPart: (number) => onEvent({ type: 'PART_OK', number }),
+        onExpired: () => onEvent({ type: 'TICKET_EXPIRED' }),
       });
     };
     send().then(
       () => {
         verified = true;
-        if (!signal.aborted) tell({ type: 'ALL_PARTS' });
+        if (!signal.aborted) onEvent({ type: 'ALL_PARTS' });
       },
       (error: unknown) => {
         const problem = problemOf(error);
         // Another file is opened, or the same one anew.
         if (problem.kind !== 'final' && hashed?.hash.broken) close();
-        if (!signal.aborted) tell({ type: 'PART_FAIL', problem });
+        if (!signal.aborted) onEvent({ type: 'PART_FAIL', problem });
       },
     );
     return () => stopping.abort(new DOMException('Upload aborted.', 'AbortError'));
@@ -104,9 +104,9 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
     for (const ms of ASK_AFTER) {
       if (!item || item.state !== 'quarantined') return item;
       const { _id: itemId } = item;
-      const told = await news(itemId, ms, signal);
+      const newState = await news(itemId, ms, signal);
       signal.throwIfAborted();
-      if (told) return { ...item, state: told };
+      if (newState) return { ...item, state: newState };
       ({ item } = await status(upload.uploadId));
     }
     return item;

@@ -23,13 +23,13 @@ export interface TicketsOptions {
 /** Signed addresses of the parts of one file: asked for together, and ahead of time where that costs nothing. */
 export function createTickets({ sign, upcoming }: TicketsOptions) {
   const tickets = new Map<number, { ticket: SignedRequest; at: number }>();
-  let asked = new Map<number, PartToSign>();
+  let requestedParts = new Map<number, PartToSign>();
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
-    const parts = asked;
-    asked = new Map();
+    const parts = requestedParts;
+    requestedParts = new Map();
     asking = null;
     for (let number = Math.max(...parts.keys()) + 1; parts.size < MOST; number++) {
       const part = upcoming(number);
@@ -46,7 +46,7 @@ export function createTickets({ sign, upcoming }: TicketsOptions) {
       const kept = tickets.get(part.number);
       if (kept && Date.now() - kept.at < FRESH_MS) return kept.ticket;
       tickets.delete(part.number);
-      asked.set(part.number, part);
+      requestedParts.set(part.number, part);
       await (asking ??= ask());
       return tickets.get(part.number)!.ticket;
     },

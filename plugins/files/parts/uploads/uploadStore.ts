@@ -10,12 +10,12 @@ const watchers = new Set<() => void>();
 const uploadedListeners = new Set<(item: Item, target: UploadTarget) => void>();
 const engine = Promise.withResolvers<UploadEngine>();
 
-const tell = () => {
-  for (const told of watchers) told();
+const notifyWatchers = () => {
+  for (const watcher of watchers) watcher();
 };
-const watch = (told: () => void) => {
-  watchers.add(told);
-  return () => void watchers.delete(told);
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 };
 
 export const newUploadId = (): number => (lastId += 1);
@@ -32,19 +32,19 @@ export function showUploads(changed: readonly UploadView[]): void {
   const kept = views.map((view) => byId.get(view.id) ?? view);
   const there = new Set(views.map(({ id }) => id));
   views = [...kept, ...changed.filter(({ id }) => !there.has(id))];
-  tell();
+  notifyWatchers();
 }
 
 /** Takes one from the list. */
 export function dropUpload(id: number): void {
   views = views.filter((view) => view.id !== id);
-  tell();
+  notifyWatchers();
 }
 
 /** Takes those that are over from the list. */
 export function clearUploads(): void {
   views = views.filter(({ state }) => !isOver(state));
-  tell();
+  notifyWatchers();
 }
 
 export const commandUpload = (id: number | 'all', command: UploadCommand): void =>
@@ -59,10 +59,10 @@ export const uploadProcessed = (itemId: string, state: string): void =>
 /** The page itself shows the uploads: the panel in the corner is not needed. Gives what ends it. */
 export function showInPage(): () => void {
   inPage += 1;
-  tell();
+  notifyWatchers();
   return () => {
     inPage -= 1;
-    tell();
+    notifyWatchers();
   };
 }
 export const useShownInPage = (): boolean =>
@@ -78,6 +78,6 @@ export function onUploaded(listener: (item: Item, target: UploadTarget) => void)
   return () => void uploadedListeners.delete(listener);
 }
 /** A file is stored. */
-export function tellUploaded(item: Item, target: UploadTarget): void {
+export function announceUploaded(item: Item, target: UploadTarget): void {
   for (const listener of uploadedListeners) listener(item, target);
 }

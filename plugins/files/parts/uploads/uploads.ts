@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { allUploads, dropUpload, newUploadId, setUploadEngine, showUploads, tellUploaded } from './uploadStore.ts';
+import { allUploads, dropUpload, newUploadId, setUploadEngine, showUploads, announceUploaded } from './uploadStore.ts';
 import { isOver, type Queued, type UploadEngine, type UploadSource, type UploadTarget, type UploadView } from './uploadView.ts';
 
 export { onUploaded, useUploads } from './uploadStore.ts';
@@ -13,7 +13,7 @@ let loading: Promise<UploadEngine> | null = null;
 async function loadEngine(): Promise<UploadEngine> {
   const [{ createEngine }, { mountPanel }] = await Promise.all([import('./engine.ts'), import('./mountPanel.tsx')]);
   await mountPanel();
-  const engine = createEngine({ show: showUploads, drop: dropUpload, uploaded: tellUploaded });
+  const engine = createEngine({ show: showUploads, drop: dropUpload, uploaded: announceUploaded });
   setUploadEngine(engine);
   return engine;
 }

@@ -5,7 +5,7 @@ import { useSay } from '../../parts/useSay.ts';
 
 function View({ text, variant }: { text: string; variant: 'primary' | 'secondary' }) {
   const say = useSay();
-  const later = say('ตั้งเวลาเผยแพร่', 'Publish later');
+  const scheduleLabel = say('ตั้งเวลาเผยแพร่', 'Publish later');
   const draft = say('เก็บเป็นฉบับร่าง', 'Keep as a draft');
   return (
     <SplitButton
@@ -15,7 +15,7 @@ function View({ text, variant }: { text: string; variant: 'primary' | 'secondary
       onPress={() => showToast(text)}
       groups={[
         [
-          { label: later, icon: 'clock', onSelect: () => showToast(later) },
+          { label: scheduleLabel, icon: 'clock', onSelect: () => showToast(scheduleLabel) },
           { label: draft, icon: 'edit', onSelect: () => showToast(draft) },
         ],
       ]}

@@ -35,8 +35,8 @@ export async function checkSlug(ctx: LessonCtx, courseId: string, slug: string):
  *
  * @throws Refusal 422 `invalid-fields`, all of them at once · 409 `slug-taken`
  */
-export async function checkCourse(ctx: LessonCtx, course: CourseRow, given: CourseDraft): Promise<{ draft: CourseDraft; cover: Cover }> {
-  const draft = tidied(given);
+export async function checkCourse(ctx: LessonCtx, course: CourseRow, input: CourseDraft): Promise<{ draft: CourseDraft; cover: Cover }> {
+  const draft = tidied(input);
   const wrong: Record<string, string> = {};
   if (!draft.title) wrong.title = 'invalid.empty';
   const trailer = draft.trailerUrl && embedAddress(draft.trailerUrl);
@@ -56,28 +56,28 @@ export async function checkCourse(ctx: LessonCtx, course: CourseRow, given: Cour
 const lower = (id: string | null): string | null => id && id.toLowerCase();
 const once = <T>(things: readonly T[], key: (thing: T) => string): T[] => [...new Map(things.map((thing) => [key(thing), thing])).values()];
 
-const tidied = (given: CourseDraft): CourseDraft => ({
-  ...given,
-  title: line(given.title),
-  subtitle: line(given.subtitle),
-  descriptionHtml: sanitise(given.descriptionHtml),
-  outcomes: lines(given.outcomes),
-  audience: lines(given.audience),
-  requirements: lines(given.requirements),
-  tags: [...new Set(lines(given.tags))],
-  trailerUrl: given.trailerUrl.trim(),
-  coverFileId: lower(given.coverFileId),
-  categoryId: lower(given.categoryId),
-  certificateTemplateId: lower(given.certificateTemplateId),
+const tidied = (input: CourseDraft): CourseDraft => ({
+  ...input,
+  title: line(input.title),
+  subtitle: line(input.subtitle),
+  descriptionHtml: sanitise(input.descriptionHtml),
+  outcomes: lines(input.outcomes),
+  audience: lines(input.audience),
+  requirements: lines(input.requirements),
+  tags: [...new Set(lines(input.tags))],
+  trailerUrl: input.trailerUrl.trim(),
+  coverFileId: lower(input.coverFileId),
+  categoryId: lower(input.categoryId),
+  certificateTemplateId: lower(input.certificateTemplateId),
   prerequisites: once(
-    given.prerequisites.map((each) => ({ ...each, courseId: each.courseId.toLowerCase() })),
+    input.prerequisites.map((each) => ({ ...each, courseId: each.courseId.toLowerCase() })),
     ({ courseId }) => courseId,
   ),
   instructors: once(
-    given.instructors.map(({ accountId, title, bio }) => ({ accountId: accountId.toLowerCase(), title: line(title), bio: bio.trim() })),
+    input.instructors.map(({ accountId, title, bio }) => ({ accountId: accountId.toLowerCase(), title: line(title), bio: bio.trim() })),
     ({ accountId }) => accountId,
   ),
-  seo: { title: line(given.seo.title), description: line(given.seo.description) },
+  seo: { title: line(input.seo.title), description: line(input.seo.description) },
 });
 
 async function arePrerequisites(ctx: LessonCtx, id: string, { prerequisites }: CourseDraft): Promise<boolean> {

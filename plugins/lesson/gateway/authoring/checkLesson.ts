@@ -23,9 +23,9 @@ const CAPTIONS = 2_000_000;
 export async function checkLesson(
   ctx: LessonCtx,
   before: Pick<LessonRow, 'draft' | 'published'>,
-  given: LessonDraft,
+  input: LessonDraft,
 ): Promise<LessonDraft> {
-  const draft = tidied(given);
+  const draft = tidied(input);
   if (!draft.title) throw invalidFields({ title: 'invalid.empty' });
   if (draft.live && new Date(draft.live.endsAt) <= new Date(draft.live.startsAt)) throw invalidFields({ live: 'invalid.order' });
   if (draft.completeWhen === 'exam_pass' && draft.kind !== 'exam') throw invalidFields({ completeWhen: 'invalid.notExam' });
@@ -42,17 +42,17 @@ export async function checkLesson(
 
 const lower = (id: string | null): string | null => id && id.toLowerCase();
 
-const tidied = (given: LessonDraft): LessonDraft => ({
-  ...given,
-  title: normalise(given.title).trim(),
-  bodyHtml: sanitise(given.bodyHtml),
-  mediaFileId: lower(given.mediaFileId),
-  posterFileId: lower(given.posterFileId),
-  tracks: given.tracks.map((track) => ({ ...track, fileId: track.fileId.toLowerCase(), label: track.label.trim() })),
-  attachmentFileIds: [...new Set(given.attachmentFileIds.map((id) => id.toLowerCase()))],
-  embedUrl: given.embedUrl.trim(),
-  examId: lower(given.examId),
-  release: checkRelease(given.release),
+const tidied = (input: LessonDraft): LessonDraft => ({
+  ...input,
+  title: normalise(input.title).trim(),
+  bodyHtml: sanitise(input.bodyHtml),
+  mediaFileId: lower(input.mediaFileId),
+  posterFileId: lower(input.posterFileId),
+  tracks: input.tracks.map((track) => ({ ...track, fileId: track.fileId.toLowerCase(), label: track.label.trim() })),
+  attachmentFileIds: [...new Set(input.attachmentFileIds.map((id) => id.toLowerCase()))],
+  embedUrl: input.embedUrl.trim(),
+  examId: lower(input.examId),
+  release: checkRelease(input.release),
 });
 
 /** Files that are new here are the author's to hand on, and are what they are taken for. */

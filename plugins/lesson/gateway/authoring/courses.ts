@@ -18,19 +18,19 @@ import { slugOnce, writeDraft, writeInstructors } from './writeCourse.ts';
  * @returns whether it is new
  * @throws Refusal 404 for an id that is another course's · 409 `slug-taken` · 422
  */
-export async function insertCourse(ctx: LessonCtx, given: string, draft: CourseDraft): Promise<boolean> {
-  if (!isUuid(given)) throw notFound();
-  const id = uuid(given);
+export async function insertCourse(ctx: LessonCtx, inputId: string, draft: CourseDraft): Promise<boolean> {
+  if (!isUuid(inputId)) throw notFound();
+  const id = uuid(inputId);
   if ((await ctx.sql`select 1 from lesson_course where id = ${id}`)[0]) {
     if (!(await mayAuthor(ctx, id))) throw notFound();
     return false;
   }
   await checkSlug(ctx, id, draft.slug);
-  const own =
+  const instructors =
     ctx.account && !draft.instructors.some(({ accountId }) => accountId === ctx.account!.id)
       ? [{ accountId: ctx.account.id, title: '', bio: '' }, ...draft.instructors]
       : draft.instructors;
-  const content: CourseDraft = { ...draft, instructors: own.slice(0, 20) };
+  const content: CourseDraft = { ...draft, instructors: instructors.slice(0, 20) };
   const now = ctx.now();
   const { numInsertedOrUpdatedRows: inserted } = await slugOnce(ctx, () =>
     ctx.db

@@ -10,8 +10,8 @@ import { ownCourse, type CourseRow } from './hold.ts';
 import { courseProblems, lessonProblems } from './problems.ts';
 
 /** A course with its outline and all that keeps it from being published, as its authors see it. @throws Refusal 404 */
-export async function deskCourse(ctx: LessonCtx, given: string): Promise<DeskCourse> {
-  const course = await ownCourse(ctx, given);
+export async function deskCourse(ctx: LessonCtx, inputId: string): Promise<DeskCourse> {
+  const course = await ownCourse(ctx, inputId);
   const all = await draftOutline(ctx, course.id);
   const sections = shownSections(all);
   const ofLessons = await lessonProblems(ctx, all);

@@ -30,16 +30,16 @@ export type LessonRow = Omit<Row<'lesson_lesson'>, 'space_id' | 'draft_slug' | '
 const courseById = (ctx: LessonCtx, id: string) => ctx.db.selectFrom('lesson_course').select(COLUMNS).where('id', '=', id);
 
 /** A course that the visitor may author. @throws Refusal 404 */
-export async function ownCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
-  const id = uuid(given);
+export async function ownCourse(ctx: LessonCtx, inputId: string): Promise<CourseRow> {
+  const id = uuid(inputId);
   const found = await courseById(ctx, id).executeTakeFirst();
   if (!found || !(await mayAuthor(ctx, id))) throw notFound();
   return found;
 }
 
 /** The same, and nobody else changes it before this call has ended. @throws Refusal 404 */
-export async function holdCourse(ctx: LessonCtx, given: string): Promise<CourseRow> {
-  const { id } = await ownCourse(ctx, given);
+export async function holdCourse(ctx: LessonCtx, inputId: string): Promise<CourseRow> {
+  const { id } = await ownCourse(ctx, inputId);
   const held = await courseById(ctx, id).forNoKeyUpdate().executeTakeFirst();
   // Somebody has removed it while this waited.
   if (!held) throw notFound();
@@ -47,13 +47,13 @@ export async function holdCourse(ctx: LessonCtx, given: string): Promise<CourseR
 }
 
 /** What stands is newer than what the author has seen. @throws Refusal 409 `stale` */
-export function checkVersion(ctx: LessonCtx, stored: { version: number }, given: number): void {
-  if (stored.version !== given) throw ctx.refuse('stale', { version: stored.version });
+export function checkVersion(ctx: LessonCtx, stored: { version: number }, expectedVersion: number): void {
+  if (stored.version !== expectedVersion) throw ctx.refuse('stale', { version: stored.version });
 }
 
 /** A lesson of a course that the visitor may author; with `hold` its course is held. @throws Refusal 404 */
-export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } = {}): Promise<LessonRow> {
-  const id = uuid(given);
+export async function ownLesson(ctx: LessonCtx, inputId: string, { hold = false } = {}): Promise<LessonRow> {
+  const id = uuid(inputId);
   const [where] = await ctx.sql<Pick<LessonRow, 'course_id'>>`select course_id from lesson_lesson where id = ${id} and not gone`;
   if (!where) throw notFound();
   await (hold ? holdCourse : ownCourse)(ctx, where.course_id);
@@ -66,8 +66,8 @@ export async function ownLesson(ctx: LessonCtx, given: string, { hold = false } 
 }
 
 /** The course of a section that the visitor may author, held. @throws Refusal 404 */
-export async function holdSection(ctx: LessonCtx, given: string): Promise<{ id: string; courseId: string; removed: boolean }> {
-  const id = uuid(given);
+export async function holdSection(ctx: LessonCtx, inputId: string): Promise<{ id: string; courseId: string; removed: boolean }> {
+  const id = uuid(inputId);
   const [where] = await ctx.sql<
     Pick<Row<'lesson_section'>, 'course_id'>
   >`select course_id from lesson_section where id = ${id} and not gone`;

@@ -24,8 +24,8 @@ import type { Row } from '../../tables.ts';
  *
  * @throws Refusal 409 `slug-taken` · 422 `import-unreadable` (`problems`)
  */
-export const importCourse: HandlerOf<typeof lesson, 'importCourse'> = async (ctx, { id, slug, archive: given }) => {
-  const archive = readArchive(ctx, given);
+export const importCourse: HandlerOf<typeof lesson, 'importCourse'> = async (ctx, { id, slug, archive: archiveText }) => {
+  const archive = readArchive(ctx, archiveText);
   if (!(await insertCourse(ctx, id, newCourse(archive.course.title.trim() || slug, slug)))) return deskCourse(ctx, id);
   const problems: ArchiveProblem[] = [];
   const files = await usable(ctx, archive);
@@ -72,7 +72,7 @@ async function usable(ctx: LessonCtx, { course, sections }: Archive): Promise<Re
   return new Set([...(await files.find(lower)).keys()].filter((id) => mine.has(id)));
 }
 
-async function courseHere(ctx: LessonCtx, archive: Archive, files: ReadonlySet<string>, own: CourseDraft): Promise<CourseDraft> {
+async function courseHere(ctx: LessonCtx, archive: Archive, files: ReadonlySet<string>, currentDraft: CourseDraft): Promise<CourseDraft> {
   const { course } = archive;
   const category = archive.category
     ? (await ctx.sql<Pick<Row<'lesson_category'>, 'id'>>`select id from lesson_category where slug = ${archive.category}`)[0]
@@ -82,12 +82,12 @@ async function courseHere(ctx: LessonCtx, archive: Archive, files: ReadonlySet<s
   const templates = course.certificateTemplateId ? ((await ctx.mayUse('certificates')?.templates()) ?? []) : [];
   return {
     ...course,
-    slug: own.slug,
+    slug: currentDraft.slug,
     coverFileId: course.coverFileId && files.has(course.coverFileId.toLowerCase()) ? course.coverFileId : null,
     categoryId: category?.id ?? null,
     prerequisites: course.prerequisites.filter(({ courseId }) => there.some(({ id }) => id === courseId.toLowerCase())),
     certificateTemplateId: templates.some(({ id }) => id === course.certificateTemplateId) ? course.certificateTemplateId : null,
-    instructors: own.instructors.map(
+    instructors: currentDraft.instructors.map(
       (mine) => course.instructors.find(({ accountId }) => accountId.toLowerCase() === mine.accountId) ?? mine,
     ),
     featured: false,

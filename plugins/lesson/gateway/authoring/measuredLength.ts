@@ -8,12 +8,12 @@ import type { LessonCtx } from '../db.ts';
  * was measured is not read again.
  */
 export async function measuredLength(ctx: LessonCtx, before: LessonDraft, draft: LessonDraft): Promise<number | null> {
-  const { mediaFileId: id, durationSeconds: said } = draft;
-  if (id === null || (draft.kind !== 'video' && draft.kind !== 'audio')) return said;
-  if (id === before.mediaFileId && said !== null && said === before.durationSeconds) return said;
+  const { mediaFileId: id, durationSeconds: draftSeconds } = draft;
+  if (id === null || (draft.kind !== 'video' && draft.kind !== 'audio')) return draftSeconds;
+  if (id === before.mediaFileId && draftSeconds !== null && draftSeconds === before.durationSeconds) return draftSeconds;
   const files = ctx.mayUse('files');
   const file = (await files?.find([id]))?.get(id);
-  if (!files || !file) return said;
+  if (!files || !file) return draftSeconds;
   const read = async (from: number, length: number) => {
     const pieces: Uint8Array[] = [];
     if (from < file.bytes)
@@ -21,10 +21,10 @@ export async function measuredLength(ctx: LessonCtx, before: LessonDraft, draft:
     return Buffer.concat(pieces);
   };
   try {
-    return (await mediaLength(read)) ?? said;
+    return (await mediaLength(read)) ?? draftSeconds;
   } catch (error) {
     // The store does not answer now: that keeps nobody from saving.
-    if (error instanceof Refusal) return said;
+    if (error instanceof Refusal) return draftSeconds;
     throw error;
   }
 }

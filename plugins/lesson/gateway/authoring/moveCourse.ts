@@ -5,7 +5,7 @@ import type { LessonCtx } from '../db.ts';
 import { deskCourse } from './deskCourse.ts';
 import { checkVersion, holdCourse, type CourseRow } from './hold.ts';
 import { checkPublishable, publishCourse } from './publish.ts';
-import { tellReview } from './tellReview.ts';
+import { notifyReview } from './notifyReview.ts';
 
 /** Takes a held course through its machine. @throws Refusal 409 `action-not-allowed` · 422 `not-publishable` */
 export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Parameters<typeof nextCourse>[1]): Promise<void> {
@@ -25,7 +25,7 @@ export async function actOnCourse(ctx: LessonCtx, course: CourseRow, action: Par
     before: { state: course.state },
     after: { state: next },
   });
-  await tellReview(ctx, course, action);
+  await notifyReview(ctx, course, action);
   await ctx.emit('courseChanged', { courseId: course.id, state: next });
 }
 

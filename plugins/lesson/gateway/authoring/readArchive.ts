@@ -35,14 +35,14 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
  *
  * @throws Refusal 422 `import-unreadable` (`problems`): all of them, those of the JSON itself with its line
  */
-export function readArchive(ctx: LessonCtx, given: string): Archive {
+export function readArchive(ctx: LessonCtx, archiveText: string): Archive {
   let archive: unknown;
   try {
-    archive = JSON.parse(given.replace(/^\uFEFF/, ''));
+    archive = JSON.parse(archiveText.replace(/^\uFEFF/, ''));
   } catch (error) {
     // Not every message of the parser says where.
     const at = /position (\d+)/.exec((error as Error).message)?.[1];
-    throw unreadable(ctx, [{ path: at ? `line ${given.slice(0, Number(at)).split('\n').length}` : '', code: 'json' }]);
+    throw unreadable(ctx, [{ path: at ? `line ${archiveText.slice(0, Number(at)).split('\n').length}` : '', code: 'json' }]);
   }
   const check = checker();
   if (!check(archive))

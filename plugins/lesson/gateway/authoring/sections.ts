@@ -18,8 +18,8 @@ export function checkRelease({ kind, at, days }: Value<typeof Release>): Value<t
   return { kind, at: kind === 'date' ? at : null, days: kind === 'days_after_enrol' ? days : null };
 }
 
-const titleOf = (given: string): string => {
-  const title = normalise(given).trim();
+const titleOf = (input: string): string => {
+  const title = normalise(input).trim();
   if (!title) throw invalidFields({ title: 'invalid.empty' });
   return title;
 };

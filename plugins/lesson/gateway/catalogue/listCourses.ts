@@ -55,14 +55,14 @@ async function matching(
 }
 
 /** The catalogue. Where nothing says what somebody looks for, what they may have meant is looked for instead (`corrected`). */
-export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, asked) => {
-  const typed = await matching(ctx, asked);
-  const guessed = asked.q && typed.total === 0 ? await meant(ctx, asked.q) : '';
-  const found = guessed ? await matching(ctx, { ...asked, q: guessed }) : typed;
+export const listCourses: HandlerOf<typeof lesson, 'listCourses'> = async (ctx, query) => {
+  const typed = await matching(ctx, query);
+  const guessed = query.q && typed.total === 0 ? await meant(ctx, query.q) : '';
+  const found = guessed ? await matching(ctx, { ...query, q: guessed }) : typed;
   return {
     items: await ownCards(ctx, found.ids),
     total: found.total,
-    page: asked.page,
+    page: query.page,
     pages: Math.max(1, Math.ceil(found.total / ctx.settings.pageSize)),
     corrected: found.total > 0 ? guessed : '',
   };

@@ -31,7 +31,7 @@ export async function meant(ctx: LessonCtx, q: string): Promise<string> {
     select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
     group by word order by count(*) desc, word limit ${WORDS}`.execute(ctx.db);
   const words = known.map(({ word }) => ({ word, grams: gramsOf(word) }));
-  const said = (part: string) =>
+  const findMatch = (part: string) =>
     ctx.db
       .selectFrom('lesson_course as c')
       .select('c.id')
@@ -41,7 +41,7 @@ export async function meant(ctx: LessonCtx, q: string): Promise<string> {
       .executeTakeFirst();
   const found: string[] = [];
   for (const part of parts) {
-    const guessed = (await said(part)) ? [part] : guess(part, alike(part, words));
+    const guessed = (await findMatch(part)) ? [part] : guess(part, alike(part, words));
     if (!guessed) return '';
     found.push(guessed.join(''));
   }

@@ -41,9 +41,9 @@ export const changeRow = (
     .executeTakeFirstOrThrow();
 
 /** Tells others that an enrolment is in another state, and the learner's open pages. */
-export async function tellOf(ctx: LessonCtx, { id, course_id, account_id, state }: EnrolmentRow): Promise<void> {
+export async function notifyOf(ctx: LessonCtx, { id, course_id, account_id, state }: EnrolmentRow): Promise<void> {
   await ctx.emit('enrolmentChanged', { enrolmentId: id, courseId: course_id, accountId: account_id, state });
-  await ctx.tell('enrolment', [account_id], { enrolmentId: id, state });
+  await ctx.sendLive('enrolment', [account_id], { enrolmentId: id, state });
 }
 
 /**
@@ -66,7 +66,7 @@ export async function act(
   if (had && !has) await giveSeat(ctx, place);
   const now = await changeRow(ctx, held, { ...changes, ...(state === held.state ? {} : { state, turn: held.turn + 1 }) });
   await addEvent(ctx, held.id, state === held.state ? action.toLowerCase() : state, { reason, by });
-  if (state !== held.state) await tellOf(ctx, now);
+  if (state !== held.state) await notifyOf(ctx, now);
   if (had && !has) await seatCameFree(ctx, place);
   return now;
 }

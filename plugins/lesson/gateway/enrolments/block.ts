@@ -19,14 +19,14 @@ export const prerequisitesOf = (
 /** Why the visitor cannot enrol in a course now; empty when they can. */
 export async function blockOf(ctx: LessonCtx, course: FoundCourse, { invite = '' } = {}): Promise<EnrolBlock> {
   const live = ctx.account && (await liveRow(ctx, course.id, ctx.account.id));
-  const asked = await prerequisitesOf(ctx, course.id);
+  const prerequisites = await prerequisitesOf(ctx, course.id);
   return enrolBlock({
     now: ctx.now(),
     signedIn: ctx.account !== null,
     state: course.state,
     info: course.info,
     enrolled: Boolean(live),
-    prepared: asked.every(({ met }) => met),
+    prepared: prerequisites.every(({ met }) => met),
     invited: invite !== '' && (await findInvite(ctx, course.id, invite)) !== null,
   });
 }

@@ -6,7 +6,7 @@ import type { LessonCtx } from '../db.ts';
 import { act, changeRow } from './act.ts';
 import { begins } from './begin.ts';
 import { ENROLMENT_REF, holdEnrolment, liveRow, machineStanding, type EnrolmentRow } from './row.ts';
-import { tellStaff } from './tell.ts';
+import { notifyStaff } from './notify.ts';
 
 const PAID = new Set(['paid', 'overpaid']);
 const ENDED = new Set(['cancelled', 'expired']);
@@ -32,7 +32,7 @@ async function give(ctx: LessonCtx, held: EnrolmentRow): Promise<boolean> {
 async function leave(ctx: LessonCtx, held: EnrolmentRow): Promise<void> {
   if (held.charge_state === 'late') return;
   await changeRow(ctx, held, { charge_state: 'late' });
-  await tellStaff(ctx, 'late', held);
+  await notifyStaff(ctx, 'late', held);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { lesson } from '../../plugin.ts';
 import { priceOf } from '../../rules/price.ts';
 import { courseBySlug, type FoundCourse } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';
-import { addEvent, tellOf, type Changes } from './act.ts';
+import { addEvent, notifyOf, type Changes } from './act.ts';
 import { batchesOf } from './batches.ts';
 import { begins } from './begin.ts';
 import { blockOf } from './block.ts';
@@ -39,24 +39,24 @@ export interface NewEnrolment extends Place {
 }
 
 /** Writes an enrolment whose seat, if its state has one, has been taken. Null where the account is in already. */
-export async function insertEnrolment(ctx: LessonCtx, asked: NewEnrolment): Promise<EnrolmentRow | null> {
-  const { changes = {} } = asked;
+export async function insertEnrolment(ctx: LessonCtx, input: NewEnrolment): Promise<EnrolmentRow | null> {
+  const { changes = {} } = input;
   const now = ctx.now();
   const made = await ctx.db
     .insertInto('lesson_enrolment')
     .values({
       space_id: ctx.space,
       id: randomUUID(),
-      course_id: asked.courseId,
-      account_id: asked.accountId,
-      state: asked.state,
-      batch_id: asked.batchId,
-      source: asked.source,
-      invite_id: asked.inviteId ?? null,
-      note: asked.note ?? '',
-      satang: asked.satang ?? 0,
+      course_id: input.courseId,
+      account_id: input.accountId,
+      state: input.state,
+      batch_id: input.batchId,
+      source: input.source,
+      invite_id: input.inviteId ?? null,
+      note: input.note ?? '',
+      satang: input.satang ?? 0,
       due_at: changes.due_at ?? null,
-      queued_at: asked.state === 'waitlisted' ? now : null,
+      queued_at: input.state === 'waitlisted' ? now : null,
       begun_at: changes.begun_at ?? null,
       access_until: changes.access_until ?? null,
       created_at: now,
@@ -66,18 +66,18 @@ export async function insertEnrolment(ctx: LessonCtx, asked: NewEnrolment): Prom
     .returningAll()
     .executeTakeFirst();
   if (!made) return null;
-  await addEvent(ctx, made.id, asked.state, { by: asked.by ?? null });
-  await tellOf(ctx, made);
+  await addEvent(ctx, made.id, input.state, { by: input.by ?? null });
+  await notifyOf(ctx, made);
   return made;
 }
 
 /** The cohort that was chosen. @throws Refusal 422 `batch-needed` where there are some and none of them was */
-async function batchFor(ctx: LessonCtx, course: FoundCourse, asked: string | null, invited: string | null): Promise<string | null> {
+async function batchFor(ctx: LessonCtx, course: FoundCourse, batchId: string | null, invited: string | null): Promise<string | null> {
   if (invited !== null) return invited;
   const open = await batchesOf(ctx, course.id, { open: true });
-  const chosen = open.find(({ id }) => id === asked?.toLowerCase());
+  const chosen = open.find(({ id }) => id === batchId?.toLowerCase());
   if (chosen) return chosen.id;
-  if (open.length > 0 || (asked !== null && isUuid(asked))) throw ctx.refuse('batch-needed');
+  if (open.length > 0 || (batchId !== null && isUuid(batchId))) throw ctx.refuse('batch-needed');
   return null;
 }
 

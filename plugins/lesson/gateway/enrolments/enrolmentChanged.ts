@@ -7,7 +7,7 @@ import { outlineOf } from '../courses/outline.ts';
 import type { LessonCtx } from '../db.ts';
 import { LESSON_REF } from '../player/open.ts';
 import { ENROLMENT_REF, type EnrolmentRow } from './row.ts';
-import { tellLearner, tellStaff, type LearnerNotice } from './tell.ts';
+import { notifyLearner, notifyStaff, type LearnerNotice } from './notify.ts';
 import type { Row } from '../../tables.ts';
 
 const INSIDE: readonly EnrolmentState[] = ['active', 'completed'];
@@ -98,7 +98,7 @@ export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: {
     Pick<Row<'lesson_enrolment_event'>, 'what' | 'reason'>
   >`select what, reason from lesson_enrolment_event where enrolment_id = ${held.id} and what = any(${ENROLMENT_STATES}) order by seq desc
       limit 2`;
-  if (held.state === 'requested') await tellStaff(ctx, 'requested', held);
+  if (held.state === 'requested') await notifyStaff(ctx, 'requested', held);
   const notice = noticeOf(held, before?.what);
-  if (notice) await tellLearner(ctx, held, course, notice, { reason: last?.reason ?? '', href: certificate });
+  if (notice) await notifyLearner(ctx, held, course, notice, { reason: last?.reason ?? '', href: certificate });
 }

@@ -62,7 +62,7 @@ async function ofCourses(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadl
 export async function deadlinesOf(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadline[]> {
   const now = ctx.now();
   const inside = taken.filter(({ enrolment: { state } }) => state === 'active');
-  const own = taken.flatMap(({ course, enrolment }): Deadline[] => {
+  const enrolmentDeadlines = taken.flatMap(({ course, enrolment }): Deadline[] => {
     const about = { title: course.title, course: course.title };
     const { id, state, accessUntil, offerEndsAt } = enrolment;
     const soon = accessUntil !== null && new Date(accessUntil) > now && Date.parse(accessUntil) - now.getTime() < ACCESS_DAYS * 86_400_000;
@@ -78,6 +78,6 @@ export async function deadlinesOf(ctx: LessonCtx, taken: readonly Taken[]): Prom
         : []),
     ];
   });
-  const all = [...own, ...(inside.length ? await ofCourses(ctx, inside) : [])];
+  const all = [...enrolmentDeadlines, ...(inside.length ? await ofCourses(ctx, inside) : [])];
   return all.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).slice(0, MOST);
 }

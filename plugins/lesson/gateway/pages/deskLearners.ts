@@ -28,7 +28,7 @@ export const load: Load<typeof lesson, DeskLearnersData> = async ({ call, params
     sort: SORTS.find((known) => known === query.sort) ?? 'name',
   };
   const page = Math.min(Math.max(Math.trunc(Number(query.page)) || 1, 1), 10_000);
-  const { risk, ...asked } = filter;
-  const list = await call('listLearners', { id: params.id!, ...asked, atRisk: risk === 'yes', page });
+  const { risk, ...listQuery } = filter;
+  const list = await call('listLearners', { id: params.id!, ...listQuery, atRisk: risk === 'yes', page });
   return { data: { filter, list }, title: list.course.title, noindex: true };
 };

@@ -15,9 +15,9 @@ export type IndexData =
     };
 
 /** All courses, in the look that the site has chosen; who searches or narrows sees a list in either. */
-export const load: Load<typeof lesson, IndexData> = async ({ call, query: asked, role, publicSettings }) => {
-  const query = courseQueryFrom(asked);
-  if (publicSettings.look === 'stream' && !isNarrowed(query) && asked.all === undefined)
+export const load: Load<typeof lesson, IndexData> = async ({ call, query: rawQuery, role, publicSettings }) => {
+  const query = courseQueryFrom(rawQuery);
+  if (publicSettings.look === 'stream' && !isNarrowed(query) && rawQuery.all === undefined)
     return { data: { look: 'stream', rows: await call('listRows', {}) } };
   const list = await call('listCourses', query);
   return {

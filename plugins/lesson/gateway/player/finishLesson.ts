@@ -15,7 +15,7 @@ export async function afterFinishing(
   percent: number,
 ): Promise<EnrolmentRow> {
   const now = new Map(progress).set(lesson.id, { state: 'completed', percent });
-  await ctx.tell('progress', [held.account_id], { lesson: course.slug, slug: lesson.slug });
+  await ctx.sendLive('progress', [held.account_id], { lesson: course.slug, slug: lesson.slug });
   return recount(ctx, held, { course, outline, progress: now });
 }
 

@@ -20,9 +20,9 @@ export async function filesOf(ctx: LessonCtx, content: LessonDraft): Promise<Les
   const files = ctx.mayUse('files');
   if (!files) return { media: null, attachments: [] };
   const plays = content.kind === 'video' || content.kind === 'audio';
-  const given = [...(content.kind === 'file' && content.mediaFileId ? [content.mediaFileId] : []), ...content.attachmentFileIds];
+  const attachmentIds = [...(content.kind === 'file' && content.mediaFileId ? [content.mediaFileId] : []), ...content.attachmentFileIds];
   const played = plays && content.mediaFileId ? [content.mediaFileId, ...content.tracks.map(({ fileId }) => fileId)] : [];
-  const ids = [...given, ...played, ...(plays && content.posterFileId ? [content.posterFileId] : [])];
+  const ids = [...attachmentIds, ...played, ...(plays && content.posterFileId ? [content.posterFileId] : [])];
   const known = ids.length ? await files.find([...new Set(ids)]) : new Map<string, FileInfo>();
   const address = async (id: string | null) => {
     const file = id === null ? undefined : known.get(id);
@@ -41,7 +41,7 @@ export async function filesOf(ctx: LessonCtx, content: LessonDraft): Promise<Les
     ).flatMap(({ url, ...track }) => (url === null ? [] : [{ ...track, url }])),
   };
   const attachments = await Promise.all(
-    [...new Set(given)].flatMap((id) => {
+    [...new Set(attachmentIds)].flatMap((id) => {
       const file = known.get(id);
       return file ? [addressOf(files, file).then((url) => ({ name: file.name, type: file.type, bytes: file.bytes, url }))] : [];
     }),

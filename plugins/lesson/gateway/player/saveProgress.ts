@@ -80,8 +80,8 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
 
   const now = ctx.now().getTime();
   const opens = saving.ranges.length === 0 && saving.seq === 1;
-  const said = Math.max(before?.duration_seconds ?? 0, saving.durationSeconds ?? 0);
-  const duration = facts.durationSeconds ?? said;
+  const reportedSeconds = Math.max(before?.duration_seconds ?? 0, saving.durationSeconds ?? 0);
+  const duration = facts.durationSeconds ?? reportedSeconds;
   const ranges = saving.ranges.map(([from = 0, to = 0]) => [from, to] as const);
   const last = known?.saved_at.getTime() ?? null;
   const clock = clockOf(held, now, saving.offline);
@@ -97,7 +97,7 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
     state: done ? 'completed' : 'in_progress',
     ...positionOf(before, saving, last, duration),
     ranges: counted.ranges,
-    duration_seconds: said,
+    duration_seconds: reportedSeconds,
     percent,
     seconds: (before?.seconds ?? 0) + spent,
   });

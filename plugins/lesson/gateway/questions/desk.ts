@@ -12,13 +12,13 @@ const PAGE = 20;
 /** Questions of all courses that the visitor teaches: those that wait for an answer first, the newest of them on top. */
 export const listDeskQuestions: HandlerOf<typeof lesson, 'listDeskQuestions'> = async (ctx, { open, page }) => {
   const waits = sql<boolean>`(q.open and not q.hidden)`;
-  const asked = ctx.db
+  const questionQuery = ctx.db
     .selectFrom('lesson_question as q')
     .innerJoin('lesson_course as c', (join) => join.onRef('c.space_id', '=', 'q.space_id').onRef('c.id', '=', 'q.course_id'))
     .where(ownCondition(ctx))
     .$if(open, (each) => each.where(waits));
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await asked
+  const { total } = await questionQuery.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await questionQuery
     .select(['q.id', 'c.slug', sql<string>`coalesce(c.published, c.draft) ->> 'title'`.as('title')])
     .orderBy(waits, 'desc')
     .orderBy('q.created_at', 'desc')
@@ -40,8 +40,8 @@ export const listDeskQuestions: HandlerOf<typeof lesson, 'listDeskQuestions'> = 
 };
 
 /** Takes a question or an answer from show, or brings it back. @throws Refusal 404 */
-export const hideRemark: HandlerOf<typeof lesson, 'hideRemark'> = async (ctx, { id: given, hidden }) => {
-  const id = uuid(given);
+export const hideRemark: HandlerOf<typeof lesson, 'hideRemark'> = async (ctx, { id: inputId, hidden }) => {
+  const id = uuid(inputId);
   const isQuestion = Boolean((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]);
   const question = isQuestion ? await holdQuestion(ctx, id) : (await holdAnswer(ctx, id)).question;
   if (!question.staff) throw notFound();

@@ -14,8 +14,8 @@ export interface HeldQuestion {
 }
 
 /** Holds a question until the transaction ends. @throws Refusal 404 for what the visitor does not read */
-export async function holdQuestion(ctx: LessonCtx, given: string): Promise<HeldQuestion> {
-  const id = uuid(given);
+export async function holdQuestion(ctx: LessonCtx, inputId: string): Promise<HeldQuestion> {
+  const id = uuid(inputId);
   const [found] = await ctx.sql<
     Pick<Row<'lesson_question'>, 'course_id' | 'account_id' | 'hidden'>
   >`select course_id, account_id, hidden from lesson_question where id = ${id} for no key update`;
@@ -26,8 +26,8 @@ export async function holdQuestion(ctx: LessonCtx, given: string): Promise<HeldQ
 }
 
 /** The question of an answer, held. @throws Refusal 404 */
-export async function holdAnswer(ctx: LessonCtx, given: string): Promise<{ answerId: string; by: string; question: HeldQuestion }> {
-  const answerId = uuid(given);
+export async function holdAnswer(ctx: LessonCtx, inputId: string): Promise<{ answerId: string; by: string; question: HeldQuestion }> {
+  const answerId = uuid(inputId);
   const [found] = await ctx.sql<
     Pick<Row<'lesson_answer'>, 'question_id' | 'account_id' | 'hidden'>
   >`select question_id, account_id, hidden from lesson_answer where id = ${answerId}`;

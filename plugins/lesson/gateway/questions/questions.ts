@@ -7,13 +7,13 @@ import type { lesson } from '../../plugin.ts';
 import { courseBySlug, mayAuthor } from '../courses/find.ts';
 import { openLesson, sceneOf } from '../player/scene.ts';
 import { holdAnswer, holdQuestion, refreshOpen } from './hold.ts';
-import { tellAnswered, tellAsked } from './tell.ts';
+import { notifyAnswer, notifyQuestion } from './notify.ts';
 import { isLearner, questionView, questionViews } from './view.ts';
 
 const PAGE = 20;
 
-const bodyOf = (given: string): string => {
-  const body = given.trim();
+const bodyOf = (input: string): string => {
+  const body = input.trim();
   if (!body) throw invalidFields({ body: 'invalid.empty' });
   return body;
 };
@@ -23,15 +23,16 @@ export const listQuestions: HandlerOf<typeof lesson, 'listQuestions'> = async (c
   const course = await courseBySlug(ctx, slug);
   const staff = await mayAuthor(ctx, course.id);
   if (!ctx.settings.questions || !(staff || (await isLearner(ctx, course.id)))) return { items: [], total: 0, page, pages: 1 };
-  let asked = ctx.db
+  let questionQuery = ctx.db
     .selectFrom('lesson_question as q')
     .leftJoin('lesson_lesson as l', (join) => join.onRef('l.space_id', '=', 'q.space_id').onRef('l.id', '=', 'q.lesson_id'))
     .where('q.course_id', '=', course.id)
     .where('q.search', 'like', `%${literal(searchable(q))}%`);
-  if (!staff) asked = asked.where((each) => each.or([each('q.hidden', '=', false), each('q.account_id', '=', ctx.account!.id)]));
-  if (lessonSlug) asked = asked.where('l.slug', '=', lessonSlug);
-  const { total } = await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await asked
+  if (!staff)
+    questionQuery = questionQuery.where((each) => each.or([each('q.hidden', '=', false), each('q.account_id', '=', ctx.account!.id)]));
+  if (lessonSlug) questionQuery = questionQuery.where('l.slug', '=', lessonSlug);
+  const { total } = await questionQuery.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await questionQuery
     .select('q.id')
     .orderBy('q.created_at', 'desc')
     .orderBy('q.id', 'desc')
@@ -47,13 +48,13 @@ export const listQuestions: HandlerOf<typeof lesson, 'listQuestions'> = async (c
 };
 
 /** Asked again under the same id it is the same question. @throws Refusal 404 · 403 `not-enrolled`, `lesson-locked` */
-export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: given, lesson: lessonSlug, body }) => {
+export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: inputId, lesson: lessonSlug, body }) => {
   const course = await courseBySlug(ctx, slug);
   const staff = await mayAuthor(ctx, course.id);
   if (!ctx.settings.questions) throw notFound();
   if (!staff && !(await isLearner(ctx, course.id))) throw ctx.refuse('not-enrolled');
   const about = lessonSlug ? openLesson(ctx, await sceneOf(ctx, course), lessonSlug) : null;
-  const id = uuid(given);
+  const id = uuid(inputId);
   const words = bodyOf(body);
   const { numInsertedOrUpdatedRows: added } = await ctx.db
     .insertInto('lesson_question')
@@ -69,17 +70,17 @@ export const ask: HandlerOf<typeof lesson, 'ask'> = async (ctx, { slug, id: give
     })
     .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
     .executeTakeFirst();
-  if (added) await tellAsked(ctx, course, words);
+  if (added) await notifyQuestion(ctx, course, words);
   else if (!(await ctx.sql`select 1 from lesson_question where id = ${id} and account_id = ${ctx.account!.id}`)[0]) throw notFound();
   return questionView(ctx, id, { staff });
 };
 
 /** @throws Refusal 404 · 403 `not-enrolled` */
-export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answerId: given, body }) => {
+export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answerId: inputId, body }) => {
   const question = await holdQuestion(ctx, id);
   if (!ctx.settings.questions) throw notFound();
   if (!question.staff && !(await isLearner(ctx, question.courseId))) throw ctx.refuse('not-enrolled');
-  const answerId = uuid(given);
+  const answerId = uuid(inputId);
   const words = bodyOf(body);
   const { numInsertedOrUpdatedRows: added } = await ctx.db
     .insertInto('lesson_answer')
@@ -97,7 +98,7 @@ export const answer: HandlerOf<typeof lesson, 'answer'> = async (ctx, { id, answ
   if (!added && !(await ctx.sql`select 1 from lesson_answer where id = ${answerId} and account_id = ${ctx.account!.id}`)[0])
     throw notFound();
   await refreshOpen(ctx, question.id);
-  if (added && question.askedBy !== ctx.account!.id) await tellAnswered(ctx, question, words);
+  if (added && question.askedBy !== ctx.account!.id) await notifyAnswer(ctx, question, words);
   return questionView(ctx, question.id, question);
 };
 
@@ -111,8 +112,8 @@ export const acceptAnswer: HandlerOf<typeof lesson, 'acceptAnswer'> = async (ctx
 };
 
 /** A question with its answers, or an answer: of who wrote it; of the staff everybody's. @throws Refusal 404 · 403 `forbidden` */
-export const removeRemark: HandlerOf<typeof lesson, 'removeRemark'> = async (ctx, { id: given }) => {
-  const id = uuid(given);
+export const removeRemark: HandlerOf<typeof lesson, 'removeRemark'> = async (ctx, { id: inputId }) => {
+  const id = uuid(inputId);
   if ((await ctx.sql`select 1 from lesson_question where id = ${id}`)[0]) {
     const question = await holdQuestion(ctx, id);
     if (!question.staff && question.askedBy !== ctx.account!.id) throw ctx.refuse('forbidden');

@@ -43,13 +43,13 @@ export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, 
         order by seq desc`;
   const names = await ctx.use('accounts').names([...new Set(history.flatMap(({ actor_id }) => actor_id ?? []))]);
   const lessons = sections.flatMap((section) => [...section.lessons]);
-  const line = ({ slug, title }: { slug: string; title: string }, own: Done | undefined) => ({
+  const line = ({ slug, title }: { slug: string; title: string }, progress: Done | undefined) => ({
     slug,
     title,
-    state: own?.state ?? 'not_started',
-    percent: own?.percent ?? 0,
-    minutes: Math.round((own?.seconds ?? 0) / 60),
-    completedAt: own?.completed_at?.toISOString() ?? null,
+    state: progress?.state ?? 'not_started',
+    percent: progress?.percent ?? 0,
+    minutes: Math.round((progress?.seconds ?? 0) / 60),
+    completedAt: progress?.completed_at?.toISOString() ?? null,
   });
   const gone = done.filter(({ lesson_id: lessonId }) => !lessons.some((each) => each.id === lessonId));
   const course = await taughtCourse(ctx, learner.course_id);
@@ -63,7 +63,7 @@ export const findLearner: HandlerOf<typeof lesson, 'findLearner'> = async (ctx, 
           done.find(({ lesson_id: lessonId }) => lessonId === each.id),
         ),
       ),
-      ...gone.flatMap((own) => (own.title !== null && own.slug !== null ? [line({ slug: own.slug, title: own.title }, own)] : [])),
+      ...gone.flatMap((row) => (row.title !== null && row.slug !== null ? [line({ slug: row.slug, title: row.title }, row)] : [])),
     ],
     history: history.map(({ at, what, reason, actor_id: actor }) => {
       const name = actor === null ? undefined : names.get(actor);

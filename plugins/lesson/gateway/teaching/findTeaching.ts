@@ -45,9 +45,9 @@ const weeksOf = (ctx: LessonCtx, courseIds: readonly string[]): Promise<{ from: 
 async function risksIn(ctx: LessonCtx, courseIds: readonly string[]): Promise<Map<string, number>> {
   const learners = Map.groupBy(await learnerRows(ctx, { courseIds, state: 'active' }), ({ course_id }) => course_id);
   const counted = new Map<string, number>();
-  for (const [id, own] of learners) {
-    const around = await aroundOf(ctx, await courseById(ctx, id), own);
-    counted.set(id, own.filter((each) => learnerRisks(ctx, around, each).length > 0).length);
+  for (const [id, courseLearners] of learners) {
+    const around = await aroundOf(ctx, await courseById(ctx, id), courseLearners);
+    counted.set(id, courseLearners.filter((each) => learnerRisks(ctx, around, each).length > 0).length);
   }
   return counted;
 }

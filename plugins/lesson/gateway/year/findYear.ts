@@ -7,8 +7,8 @@ import { datesOf, viewOf } from './datesOf.ts';
 import { FEED_PATH, ownFeed } from './feed.ts';
 
 /** What falls into a year where the site is. @throws Refusal 404 for what is no year */
-export const findYear: HandlerOf<typeof lesson, 'findYear'> = async (ctx, { year: given, kind, category, mine }) => {
-  const year = yearOf(given);
+export const findYear: HandlerOf<typeof lesson, 'findYear'> = async (ctx, { year: inputYear, kind, category, mine }) => {
+  const year = yearOf(inputYear);
   if (year === null) throw notFound();
   const all = await datesOf(ctx, ctx.account ? { for: 'member', accountId: ctx.account.id, mine } : { for: 'everybody' });
   const dayOf = (time: string, allDay: boolean) => (allDay ? time : dayIn(new Date(time), ctx.site.timezone));

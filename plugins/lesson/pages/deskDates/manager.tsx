@@ -33,7 +33,7 @@ export default function DeskDatesPage({ data: { dates, categories } }: PageProps
             { key: 'kind', title: t('desk.dates.kind') },
             { key: 'days', title: t('desk.dates.days') },
             { key: 'shown', title: t('desk.dates.shown') },
-            { key: 'deeds', title: t('desk.deeds') },
+            { key: 'actions', title: t('desk.actions') },
           ]}
           rows={dates.map((each) => ({
             id: each.id,
@@ -44,7 +44,7 @@ export default function DeskDatesPage({ data: { dates, categories } }: PageProps
               <Badge key="shown" tone={each.published ? 'success' : 'neutral'}>
                 {t(each.published ? 'desk.dates.published' : 'desk.dates.hidden')}
               </Badge>,
-              <Button key="deeds" variant="secondary" aria-label={t('desk.editOf', { name: each.title })} onClick={() => setEdited(each)}>
+              <Button key="actions" variant="secondary" aria-label={t('desk.editOf', { name: each.title })} onClick={() => setEdited(each)}>
                 {t('desk.edit')}
               </Button>,
             ],

@@ -29,13 +29,13 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
     () => void revalidate(),
   );
   const { card, enrolment, block } = course;
-  const stands = enrolment && !OVER.includes(enrolment.state);
+  const hasEnrolment = enrolment && !OVER.includes(enrolment.state);
   return (
     <div className="lesson-Enroll">
       <header>
         <BackLink to={coursePath(card.slug)}>{t('enroll.back')}</BackLink>
         <h1>
-          <Phrases text={t(stands ? 'enroll.standing' : 'enroll.title')} />
+          <Phrases text={t(hasEnrolment ? 'enroll.standing' : 'enroll.title')} />
         </h1>
       </header>
       <div className="lesson-Enroll-course">
@@ -45,7 +45,7 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
           <p>{t('enroll.facts', { lessons: card.lessons, time: minutes(card.minutes) })}</p>
         </div>
       </div>
-      {stands ? (
+      {hasEnrolment ? (
         <Standing course={course} enrolment={enrolment} />
       ) : block && !['invite', 'enrolled'].includes(block) ? (
         <Blocked course={course} guest={role === 'guest'} />

@@ -85,7 +85,7 @@ export function Reviews({ course, first }: Props) {
       </div>
       {writing && (
         <Suspense>
-          <WriteReview slug={slug} own={course.review} onDone={() => void read(1)} />
+          <WriteReview slug={slug} review={course.review} onDone={() => void read(1)} />
         </Suspense>
       )}
     </>

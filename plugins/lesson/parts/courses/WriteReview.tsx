@@ -12,7 +12,7 @@ import { call } from '../call.ts';
 
 interface Props {
   slug: string;
-  own: CourseDetail['review'];
+  review: CourseDetail['review'];
   onDone: () => void;
 }
 
@@ -22,9 +22,9 @@ function Stars({ rating, onChange }: { rating: number; onChange: (rating: number
 }
 
 /** Stars and words of a learner. Written again it changes the review. */
-export default function WriteReview({ slug, own, onDone }: Props) {
+export default function WriteReview({ slug, review, onDone }: Props) {
   const t = useText('lesson');
-  const [rating, setRating] = useState(own?.rating ?? 0);
+  const [rating, setRating] = useState(review?.rating ?? 0);
   const [done, setDone] = useState<'saved' | 'removed' | null>(null);
   const end = (what: 'saved' | 'removed') => () => {
     setDone(what);
@@ -43,14 +43,14 @@ export default function WriteReview({ slug, own, onDone }: Props) {
         name="saveReview"
         schema={ReviewDraft}
         with={{ slug, rating }}
-        values={{ body: own?.body ?? '' }}
+        values={{ body: review?.body ?? '' }}
         texts="review"
         onDone={end('saved')}
       >
         <Stars rating={rating} onChange={setRating} />
         <FormField name="body" rows={4} />
       </ActionForm>
-      {own && (
+      {review && (
         <div className="ui-Actions">
           <ActionButton of={call} name="removeReview" with={{ slug }} variant="quiet" onDone={end('removed')}>
             {t('review.remove')}

@@ -1,7 +1,7 @@
 import { useDraft, type DraftForm, type DraftOptions, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 
-interface Options<Draft extends object, Thing extends Stored<Draft>> extends Pick<DraftOptions<Draft, Thing>, 'given' | 'save' | 'read'> {
+interface Options<Draft extends object, Thing extends Stored<Draft>> extends Pick<DraftOptions<Draft, Thing>, 'loaded' | 'save' | 'read'> {
   /** JSON Schema of the draft. */
   schema: object;
 }

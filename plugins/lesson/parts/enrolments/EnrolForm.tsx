@@ -14,7 +14,7 @@ import { tagPrice } from '../tagPrice.ts';
 import { Batches } from './Batches.tsx';
 
 /** What the button says: by the way in, and by what there is room for. */
-function deedOf({ enrolMode, card, seatsLeft }: CourseDetail): string {
+function actionOf({ enrolMode, card, seatsLeft }: CourseDetail): string {
   if (seatsLeft === 0) return 'enroll.wait';
   if (enrolMode === 'approval') return 'enroll.ask';
   return card.price.satang > 0 ? 'enroll.pay' : 'enroll.start';
@@ -70,7 +70,7 @@ export function EnrolForm({ course, invite }: { course: CourseDetail; invite: st
         schema={Enrolling}
         with={{ slug: card.slug, batchId: batch, satang: card.price.satang, ...(!needsCode && { invite }) }}
         texts="enroll"
-        submit={t(deedOf(course), { price: format.money(card.price.satang) })}
+        submit={t(actionOf(course), { price: format.money(card.price.satang) })}
         check={check}
         send={enrol}
         onDone={({ payPath }) => payPath && go(payPath)}

@@ -70,7 +70,7 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
       onKeyDown={wake}
       onFocus={wake}
     >
-      {/* Its keyboard is the player's: every deed has a button and a key. */}
+      {/* Its keyboard is the player's: every action has a button and a key. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={film}

@@ -22,9 +22,9 @@ export function NoteItem({ note, onSeek, onSaved, onRemoved }: Props) {
   const format = useFormat();
   const problem = useProblem();
   const [draft, setDraft] = useState<string | null>(null);
-  const tried = async (deed: () => Promise<void>) => {
+  const tried = async (action: () => Promise<void>) => {
     try {
-      await deed();
+      await action();
     } catch (error) {
       showToast(problem(error), { tone: 'danger' });
     }

@@ -19,7 +19,7 @@ interface Props {
 export function PlayOutline({ play, slug, progress }: Props) {
   const t = useText('lesson');
   // It may stand in the page twice: beside the lesson, and in the panel of phones.
-  const own = useId();
+  const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -32,8 +32,8 @@ export function PlayOutline({ play, slug, progress }: Props) {
   return (
     <div ref={list} className="lesson-PlayOutline">
       {play.outline.map(({ id, title, lessons }) => (
-        <section key={id} aria-labelledby={`${own}-${id}`}>
-          <h2 id={`${own}-${id}`}>
+        <section key={id} aria-labelledby={`${baseId}-${id}`}>
+          <h2 id={`${baseId}-${id}`}>
             {title}
             {play.enrolment && (
               <small>

@@ -38,10 +38,10 @@ export function PlayView({ play, slug }: { play: Play; slug: string }) {
     [revalidate],
   );
   const saving = useSaving(play, slug, heard);
-  useLive<typeof lesson, 'progress'>('lesson', 'progress', (told) => {
+  useLive<typeof lesson, 'progress'>('lesson', 'progress', (message) => {
     // This one counts by itself; another device has gone on with another lesson.
     // Without a connection the page stays as it is: what fails to load would take its place.
-    if (told.lesson === play.course.slug && told.slug !== slug && navigator.onLine) void revalidate();
+    if (message.lesson === play.course.slug && message.slug !== slug && navigator.onLine) void revalidate();
   });
 
   const row = play.outline.flatMap(({ lessons }) => lessons).find((each) => each.slug === slug);

@@ -38,7 +38,7 @@ export default function Questions({ course, slug }: { course: string; slug: stri
       setFailed(problem(refused));
     }
   };
-  const asked = (question: Question) => {
+  const addQuestion = (question: Question) => {
     setId(crypto.randomUUID());
     setFound((now) => (now ? { ...now, total: now.total + 1, items: [question, ...now.items] } : now));
   };
@@ -55,7 +55,7 @@ export default function Questions({ course, slug }: { course: string; slug: stri
         texts="question"
         quiet
         clears
-        onDone={asked}
+        onDone={addQuestion}
       >
         <FormField name="body" rows={3} />
       </ActionForm>

@@ -41,9 +41,9 @@ export interface MediaOptions {
 export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, duration: known, onTime, onJump, onStop }: MediaOptions): Media {
   const [state, setState] = useState({ playing: false, waiting: false, ended: false, failed: false, time: from, duration: known ?? 0 });
   const [sound, setSound] = useState({ speed: 1, volume: 1, muted: false });
-  const told = useRef({ onTime, onJump, onStop });
+  const callbacks = useRef({ onTime, onJump, onStop });
   useEffect(() => {
-    told.current = { onTime, onJump, onStop };
+    callbacks.current = { onTime, onJump, onStop };
   });
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
     const length = () => (Number.isFinite(media.duration) ? media.duration : null);
     const look = () => {
       change({ time: media.currentTime, duration: length() ?? known ?? 0 });
-      told.current.onTime(media.currentTime, media.paused ? 0 : media.playbackRate, length());
+      callbacks.current.onTime(media.currentTime, media.paused ? 0 : media.playbackRate, length());
     };
     const begin = () => {
       const end = length() ?? Infinity;
@@ -75,10 +75,10 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
       pause: () => {
         look();
         change({ playing: false });
-        told.current.onStop(media.ended);
+        callbacks.current.onStop(media.ended);
       },
       ended: () => change({ ended: true, playing: false }),
-      seeking: () => told.current.onJump(),
+      seeking: () => callbacks.current.onJump(),
       seeked: look,
       error: () => change({ failed: true, playing: false, waiting: false }),
       ratechange: () => setSound((now) => ({ ...now, speed: media.playbackRate })),

@@ -3,7 +3,7 @@ import { go, useProblem } from '#kernel/contract/page.ts';
 import { call } from '../call.ts';
 
 /** Asks for leave to sit an exam or to join a live session, and goes there. */
-export function useOpen(deed: 'openExam' | 'openLive', course: string, slug: string) {
+export function useOpen(callName: 'openExam' | 'openLive', course: string, slug: string) {
   const problem = useProblem();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -12,7 +12,7 @@ export function useOpen(deed: 'openExam' | 'openLive', course: string, slug: str
     setPending(true);
     setFailed(null);
     try {
-      go((await call(deed, { lesson: course, slug })).path);
+      go((await call(callName, { lesson: course, slug })).path);
     } catch (error) {
       setFailed(problem(error));
       setPending(false);

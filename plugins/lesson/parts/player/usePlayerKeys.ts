@@ -53,7 +53,7 @@ export function usePlayerKeys(box: RefObject<HTMLElement | null>, keys: Keys): v
       const at = event.target as HTMLElement;
       const isHere = box.current!.contains(at) || at === document.body || at.matches('main, h1');
       if (!isHere || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (OWN.some(([selector, own]) => at.matches(selector) && own.test(event.key))) return;
+      if (OWN.some(([selector, reservedKeys]) => at.matches(selector) && reservedKeys.test(event.key))) return;
       // A letter is the same key whatever the case; Thai keyboards send the letter of the key only by its place.
       const key =
         event.key.length === 1 && /[\u0e00-\u0e7f]/.test(event.key) ? event.code.replace(/^Key|^Digit/, '').toLowerCase() : event.key;

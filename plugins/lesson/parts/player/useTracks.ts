@@ -26,7 +26,7 @@ const cuesOf = (track: TextTrack) => [...(track.activeCues ?? [])] as VTTCue[];
 export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: readonly string[], usual: string): Tracks {
   const remembered = useBrowser(() => preferences.read().captions, '');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ language: string; lines: readonly string[] }>({ language: '', lines: [] });
+  const [shownCaptions, setShownCaptions] = useState<{ language: string; lines: readonly string[] }>({ language: '', lines: [] });
   const [chapters, setChapters] = useState<readonly Chapter[]>([]);
   const language = chosen ?? (languages.includes(remembered) ? remembered : '');
 
@@ -49,7 +49,7 @@ export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: re
     // `hidden` is read and told of, but drawn by nobody.
     for (const track of all) track.mode = track === shown ? 'hidden' : 'disabled';
     if (!shown) return;
-    const look = () => setSaid({ language, lines: cuesOf(shown).flatMap(({ text }) => plain(text).split('\n')) });
+    const look = () => setShownCaptions({ language, lines: cuesOf(shown).flatMap(({ text }) => plain(text).split('\n')) });
     look();
     shown.addEventListener('cuechange', look);
     return () => shown.removeEventListener('cuechange', look);
@@ -60,5 +60,5 @@ export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: re
     preferences.write({ captions: next });
   }, []);
   const toggle = () => choose(language ? '' : languages.includes(usual) ? usual : (languages[0] ?? ''));
-  return { lines: said.language === language ? said.lines : [], language, choose, toggle, chapters };
+  return { lines: shownCaptions.language === language ? shownCaptions.lines : [], language, choose, toggle, chapters };
 }

@@ -5,12 +5,12 @@ import type { Addresses } from '../../schemas.ts';
 
 export interface AddressesData {
   q: string;
-  later: boolean;
+  isLaterPage: boolean;
   list: Value<typeof Addresses>;
 }
 
 export const load: Load<typeof mail, AddressesData> = async ({ call, query }) => {
   const q = (query.q ?? '').slice(0, 254);
   const after = query.after ? { after: query.after.slice(0, 40) } : {};
-  return { data: { q, later: 'after' in after, list: await call('addresses', { q, ...after }) }, noindex: true };
+  return { data: { q, isLaterPage: 'after' in after, list: await call('addresses', { q, ...after }) }, noindex: true };
 };

@@ -14,12 +14,12 @@ export interface Filter {
 export interface OutboxData {
   filter: Filter;
   /** Not the first screen. */
-  later: boolean;
+  isLaterPage: boolean;
   list: Value<typeof Messages>;
 }
 
 export const load: Load<typeof mail, OutboxData> = async ({ call, query }) => {
   const filter = { q: (query.q ?? '').slice(0, 254), state: STATES.find((each) => each === query.state) ?? 'all' };
   const after = query.after ? { after: query.after.slice(0, 40) } : {};
-  return { data: { filter, later: 'after' in after, list: await call('messages', { ...filter, ...after }) }, noindex: true };
+  return { data: { filter, isLaterPage: 'after' in after, list: await call('messages', { ...filter, ...after }) }, noindex: true };
 };

@@ -18,10 +18,10 @@ const addressOf = (q: string, after?: string) => {
 };
 
 /** Addresses that are not written to because mails to them came back. */
-export default function AddressesPage({ data: { q, later, list } }: PageProps<typeof load>) {
+export default function AddressesPage({ data: { q, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const format = useFormat();
-  const [asked, setAsked] = useState<AddressesData['list']['items'][number] | null>(null);
+  const [addressToUnblock, setAddressToUnblock] = useState<AddressesData['list']['items'][number] | null>(null);
   return (
     <div className="mail-Page">
       <MailHead title={t('addresses.title')} />
@@ -53,7 +53,7 @@ export default function AddressesPage({ data: { q, later, list } }: PageProps<ty
               key="unblock"
               variant="secondary"
               aria-label={t('unblock.label', { address: row.address })}
-              onClick={() => setAsked(row)}
+              onClick={() => setAddressToUnblock(row)}
             >
               {t('unblock.action')}
             </Button>,
@@ -65,19 +65,19 @@ export default function AddressesPage({ data: { q, later, list } }: PageProps<ty
           </EmptyState>
         }
       />
-      <Paging first={later ? addressOf(q) : null} next={list.next && addressOf(q, list.next)} />
-      {asked && (
+      <Paging first={isLaterPage ? addressOf(q) : null} next={list.next && addressOf(q, list.next)} />
+      {addressToUnblock && (
         <ActionDialog
           of={call}
           name="unblock"
-          with={{ id: asked.id }}
+          with={{ id: addressToUnblock.id }}
           title={t('unblock.title')}
           submit={t('unblock.action')}
-          done={t('unblock.done', { address: asked.address })}
+          done={t('unblock.done', { address: addressToUnblock.address })}
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setAddressToUnblock(null)}
         >
-          <p>{t('unblock.text', { address: asked.address })}</p>
+          <p>{t('unblock.text', { address: addressToUnblock.address })}</p>
         </ActionDialog>
       )}
     </div>

@@ -16,7 +16,7 @@ const addressOf = (to: string, after?: string) => {
 };
 
 /** Mails of the site as their readers get them, codes and links and all. There on localhost only. */
-export default function InboxPage({ data: { to, later, list } }: PageProps<typeof load>) {
+export default function InboxPage({ data: { to, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const format = useFormat();
   const { revalidate, state } = useRevalidator();
@@ -52,7 +52,7 @@ export default function InboxPage({ data: { to, later, list } }: PageProps<typeo
           <LetterView letter={item.letter} level={3} />
         </article>
       ))}
-      <Paging first={later ? addressOf(to) : null} next={list.next && addressOf(to, list.next)} />
+      <Paging first={isLaterPage ? addressOf(to) : null} next={list.next && addressOf(to, list.next)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { load } from '../../gateway/pages/outbox.ts';
 import '../../parts/mail.css';
 
 /** Mails of the site and what became of them, for staff. */
-export default function OutboxPage({ data: { filter, later, list } }: PageProps<typeof load>) {
+export default function OutboxPage({ data: { filter, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('mail');
   const narrowed = filter.q !== '' || filter.state !== 'all';
   return (
@@ -35,7 +35,7 @@ export default function OutboxPage({ data: { filter, later, list } }: PageProps<
           </EmptyState>
         }
       />
-      <Paging first={later ? outboxAddress(filter) : null} next={list.next && outboxAddress(filter, list.next)} />
+      <Paging first={isLaterPage ? outboxAddress(filter) : null} next={list.next && outboxAddress(filter, list.next)} />
     </div>
   );
 }

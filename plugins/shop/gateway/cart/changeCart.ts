@@ -28,10 +28,10 @@ const SAID = {
  */
 export async function putIn(ctx: ShopCtx, open: OpenCart, item: Item, wanted: (inCart: number) => number): Promise<Notice[]> {
   const inCart = open.lines.find((row) => row.variant_id === item.variantId)?.quantity ?? 0;
-  const asked = wanted(inCart);
-  const quantity = Math.min(asked, mostOf(item));
+  const requestedQuantity = wanted(inCart);
+  const quantity = Math.min(requestedQuantity, mostOf(item));
   if (quantity <= 0 && inCart === 0)
-    throw ctx.refuse('out-of-stock', { lines: [{ sku: item.sku, requested: asked, available: Math.max(0, mostOf(item)) }] });
+    throw ctx.refuse('out-of-stock', { lines: [{ sku: item.sku, requested: requestedQuantity, available: Math.max(0, mostOf(item)) }] });
   if (inCart === 0 && open.lines.length >= MOST_LINES) throw ctx.refuse('cart-full', { most: MOST_LINES });
   if (quantity <= 0) return [{ code: 'less_left', sku: item.sku }];
   const price = (await pricesOf(ctx, [{ variantId: item.variantId, quantity }])).get(item.variantId);
@@ -39,7 +39,7 @@ export async function putIn(ctx: ShopCtx, open: OpenCart, item: Item, wanted: (i
   await ctx.sql`insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
       values (${ctx.space}, ${open.cart.id}, ${item.variantId}, ${quantity}, ${price.satang}, ${ctx.now()})
      on conflict (space_id, cart_id, variant_id) do update set quantity = excluded.quantity, unit_satang = excluded.unit_satang`;
-  return quantity < asked ? [{ code: 'less_left', sku: item.sku }] : [];
+  return quantity < requestedQuantity ? [{ code: 'less_left', sku: item.sku }] : [];
 }
 
 /** Shows a cart after it has been changed. */

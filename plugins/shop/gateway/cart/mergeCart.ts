@@ -42,9 +42,9 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
     where state = 'active' and (account_id = ${ctx.account!.id} or token_hash = ${tokenHash(token)}) and expires_at > ${ctx.now()}
     order by id for update`;
   const guest = token ? carts.find((cart) => cart.account_id === null) : undefined;
-  const own = carts.find((cart) => cart.account_id !== null);
+  const memberCart = carts.find((cart) => cart.account_id !== null);
   if (!guest) {
-    const open = own ? await withContents(ctx, own, '') : await findCart(ctx, '', { lock: false });
+    const open = memberCart ? await withContents(ctx, memberCart, '') : await findCart(ctx, '', { lock: false });
     return open ? viewCart(ctx, open) : emptyCart();
   }
   const [open, from] = [await needCart(ctx, ''), await withContents(ctx, guest, token)];

@@ -49,19 +49,19 @@ export async function withContents(ctx: ShopCtx, cart: CartRow, token: string): 
 export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
   const found = await findCart(ctx, token, { lock: true });
   if (found) return found;
-  const own = ctx.account?.id ?? null;
-  const fresh = own ? '' : randomBytes(32).toString('base64url');
+  const accountId = ctx.account?.id ?? null;
+  const fresh = accountId ? '' : randomBytes(32).toString('base64url');
   // A cart that ran out is swept later; until then it must not stand in the way of a new one.
-  if (own) await ctx.sql`delete from shop_cart where account_id = ${own} and state = 'active' and expires_at <= ${ctx.now()}`;
+  if (accountId) await ctx.sql`delete from shop_cart where account_id = ${accountId} and state = 'active' and expires_at <= ${ctx.now()}`;
   const now = ctx.now();
   const cart = await ctx.db
     .insertInto('shop_cart')
     .values({
       space_id: ctx.space,
       id: randomUUID(),
-      account_id: own,
-      token_hash: own ? null : tokenHash(fresh),
-      expires_at: until(ctx, Boolean(own)),
+      account_id: accountId,
+      token_hash: accountId ? null : tokenHash(fresh),
+      expires_at: until(ctx, Boolean(accountId)),
       created_at: now,
       updated_at: now,
     })

@@ -76,7 +76,7 @@ const standingNotices = (lines: Cart['lines']): Notice[] =>
 export function cartView({ cart, token }: OpenCart, priced: PricedCart, rules: readonly ShippingRule[], notices: readonly Notice[]): Cart {
   const { quote, usable } = priced;
   const lines = priced.lines.map((line) => lineView(line, priced));
-  const told = [...notices, ...standingNotices(lines)];
+  const allNotices = [...notices, ...standingNotices(lines)];
   return {
     id: cart.id,
     token,
@@ -94,7 +94,7 @@ export function cartView({ cart, token }: OpenCart, priced: PricedCart, rules: r
     ],
     totals: quote.totals,
     freeShippingInSatang: freeShippingIn(priced, rules),
-    notices: told.filter((one, at) => told.findIndex(({ code, sku }) => code === one.code && sku === one.sku) === at),
+    notices: allNotices.filter((one, at) => allNotices.findIndex(({ code, sku }) => code === one.code && sku === one.sku) === at),
   };
 }
 

@@ -87,11 +87,11 @@ async function variantViews(ctx: ShopCtx, product: Product): Promise<ProductView
 
 /** Others of its own category, or of the one above where there are not enough; those that are sold most. */
 async function relatedTo(ctx: ShopCtx, product: Product, tree: Awaited<ReturnType<typeof categoryTree>>): Promise<ProductView['related']> {
-  const own = tree.find(({ id }) => product.categoryIds.includes(id));
-  if (!own) return [];
+  const category = tree.find(({ id }) => product.categoryIds.includes(id));
+  if (!category) return [];
   const query = {
     q: '',
-    category: own.code,
+    category: category.code,
     tag: '',
     brand: '',
     min: 0,

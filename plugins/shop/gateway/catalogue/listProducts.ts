@@ -98,10 +98,10 @@ async function read(ctx: ShopCtx, query: ProductQuery, limit: number) {
     return { filter: EVERYTHING, corrected: '', ...(await summaryOf(ctx, version, EVERYTHING, '')), rows };
   }
   const version = await versionOf(ctx);
-  const asked = await filterOf(ctx, version, query);
-  if (!asked) return null;
-  const summary = await summaryOf(ctx, version, asked.filter, q.trim());
-  return { ...asked, ...summary, rows: await pageOf(ctx, asked.filter, summary.total, sort, offset, limit) };
+  const resolvedQuery = await filterOf(ctx, version, query);
+  if (!resolvedQuery) return null;
+  const summary = await summaryOf(ctx, version, resolvedQuery.filter, q.trim());
+  return { ...resolvedQuery, ...summary, rows: await pageOf(ctx, resolvedQuery.filter, summary.total, sort, offset, limit) };
 }
 
 /** @see productsBy */

@@ -31,13 +31,13 @@ export const summaryOf = (ctx: ShopCtx, version: number, filter: Filter, query: 
     const offered = tree.filter(({ parentId, active }) => active && parentId === categoryId);
     const all = await totals(ctx, filter);
     const without = minSatang || maxSatang ? await totals(ctx, { ...filter, minSatang: 0, maxSatang: 0 }) : all;
-    const own = await counts(ctx, filter);
-    const brands = brand ? await counts(ctx, { ...filter, brand: '' }) : own;
-    const tags = tag ? await counts(ctx, { ...filter, tag: '' }) : own;
+    const filteredCounts = await counts(ctx, filter);
+    const brands = brand ? await counts(ctx, { ...filter, brand: '' }) : filteredCounts;
+    const tags = tag ? await counts(ctx, { ...filter, tag: '' }) : filteredCounts;
     return {
       total: all.total,
       facets: {
-        categories: categories(ctx, offered, own),
+        categories: categories(ctx, offered, filteredCounts),
         brands: choices(brands, 'brand'),
         tags: choices(tags, 'tag'),
         minSatang: without.least ?? 0,

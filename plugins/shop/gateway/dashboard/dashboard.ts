@@ -27,9 +27,9 @@ const within = ({ site: { timezone: zone } }: ShopCtx, moment: 'o.placed_at' | '
 const shift = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The period asked for, as local days; the last thirty unless told. */
-function periodOf(ctx: ShopCtx, asked: Period): Period & { days: number } {
-  const to = isDay(asked.to) ? asked.to : dayIn(ctx.now(), ctx.site.timezone);
-  const wanted = isDay(asked.from) && asked.from <= to ? asked.from : shift(to, 1 - SHOWN);
+function periodOf(ctx: ShopCtx, requested: Period): Period & { days: number } {
+  const to = isDay(requested.to) ? requested.to : dayIn(ctx.now(), ctx.site.timezone);
+  const wanted = isDay(requested.from) && requested.from <= to ? requested.from : shift(to, 1 - SHOWN);
   const from = wanted < shift(to, 1 - MOST) ? shift(to, 1 - MOST) : wanted;
   return { from, to, days: (Date.parse(to) - Date.parse(from)) / DAY + 1 };
 }
@@ -68,8 +68,8 @@ async function queuesOf(ctx: ShopCtx) {
 }
 
 /** Sales of a period by local day, product and channel, beside the period before, and what waits. */
-export const dashboard: HandlerOf<typeof shop, 'dashboard'> = async (ctx, asked) => {
-  const period = periodOf(ctx, asked);
+export const dashboard: HandlerOf<typeof shop, 'dashboard'> = async (ctx, input) => {
+  const period = periodOf(ctx, input);
   const { from, to, days } = period;
   const [sold, before, { rows: byDay }, products, channels, refunds, queues] = await Promise.all([
     sumOf(ctx, period),

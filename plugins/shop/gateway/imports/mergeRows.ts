@@ -69,14 +69,14 @@ export function mergeRows(
   const name = both('name', base.name);
   const description = both('description', base.description);
   const variants = [...base.variants];
-  for (const { row, sku, data: own } of rows) {
+  for (const { row, sku, data: rowData } of rows) {
     const at = variants.findIndex((variant) => variant.sku === sku);
     if (at < 0 && variants.length === MOST) {
       wrong(row, 'product', 'too-many-variants', sku);
       continue;
     }
-    if (at < 0 && typeof own.price !== 'number') wrong(row, 'price', 'required');
-    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: randomUUID(), sku }, own);
+    if (at < 0 && typeof rowData.price !== 'number') wrong(row, 'price', 'required');
+    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: randomUUID(), sku }, rowData);
     if (at < 0) variants.push(merged);
     else variants[at] = merged;
   }
@@ -132,24 +132,24 @@ const COLUMN_OF = {
 /** `invalid.saleNotLower` → `sale-not-lower` */
 const codeFrom = (key: string): string => key.replace('invalid.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function mergeVariant(variant: VariantDraft, own: RowData): VariantDraft {
-  const number = (column: keyof RowData, was: number): number => (typeof own[column] === 'number' ? own[column] : was);
-  const flag = (column: keyof RowData, was: boolean): boolean => (typeof own[column] === 'boolean' ? own[column] : was);
-  const time = (column: 'sale_from' | 'sale_to', was: string | null) => (column in own ? (own[column] as string | null) : was);
-  const hasOptions = 'option1_name' in own || 'option1_value' in own;
+function mergeVariant(variant: VariantDraft, rowData: RowData): VariantDraft {
+  const number = (column: keyof RowData, was: number): number => (typeof rowData[column] === 'number' ? rowData[column] : was);
+  const flag = (column: keyof RowData, was: boolean): boolean => (typeof rowData[column] === 'boolean' ? rowData[column] : was);
+  const time = (column: 'sale_from' | 'sale_to', was: string | null) => (column in rowData ? (rowData[column] as string | null) : was);
+  const hasOptions = 'option1_name' in rowData || 'option1_value' in rowData;
   const options = ([1, 2, 3] as const).flatMap((nth) => {
-    const [name, value] = [own[`option${nth}_name`], own[`option${nth}_value`]];
+    const [name, value] = [rowData[`option${nth}_name`], rowData[`option${nth}_value`]];
     return typeof name === 'string' && typeof value === 'string' && name && value ? [{ name, value }] : [];
   });
   return {
     ...variant,
-    barcode: typeof own.barcode === 'string' ? own.barcode : variant.barcode,
+    barcode: typeof rowData.barcode === 'string' ? rowData.barcode : variant.barcode,
     options: hasOptions ? options : variant.options,
     regularSatang: number('price', variant.regularSatang),
-    saleSatang: 'sale_price' in own ? number('sale_price', 0) : variant.saleSatang,
+    saleSatang: 'sale_price' in rowData ? number('sale_price', 0) : variant.saleSatang,
     saleFrom: time('sale_from', variant.saleFrom),
     saleTo: time('sale_to', variant.saleTo),
-    costSatang: 'cost' in own ? (own.cost as number | null) : variant.costSatang,
+    costSatang: 'cost' in rowData ? (rowData.cost as number | null) : variant.costSatang,
     trackStock: flag('track_stock', variant.trackStock),
     allowBackorder: flag('allow_backorder', variant.allowBackorder),
     threshold: number('threshold', variant.threshold),

@@ -40,17 +40,17 @@ export async function planRows(
   const byBarcode = new Map(known.flatMap((variant) => (variant.barcode ? [[variant.barcode, variant] as const] : [])));
   const categories = await categoryIds(ctx, rows);
   const targets = new Map(
-    [...groups].flatMap(([key, own]) => {
-      const id = (bySku.get(key) ?? own.map(({ sku }) => bySku.get(sku)).find(Boolean))?.product_id;
+    [...groups].flatMap(([key, productRows]) => {
+      const id = (bySku.get(key) ?? productRows.map(({ sku }) => bySku.get(sku)).find(Boolean))?.product_id;
       return id ? [[key, id] as const] : [];
     }),
   );
   const products = await productsOf(ctx, [...new Set(targets.values())], { hold });
-  return [...groups].map(([key, own]) => {
+  return [...groups].map(([key, productRows]) => {
     const target = products.get(targets.get(key) ?? '');
     const { version: _, createdAt: __, updatedAt: ___, ...before } = target ?? {};
-    const problems = new Map<number, Problem[]>(own.map(({ row, problems }) => [row, [...problems]]));
-    for (const { row, sku, barcode } of own) {
+    const problems = new Map<number, Problem[]>(productRows.map(({ row, problems }) => [row, [...problems]]));
+    for (const { row, sku, barcode } of productRows) {
       const other = bySku.get(sku);
       if (other && other.product_id !== target?.id) problems.get(row)!.push({ column: 'product', code: 'other-product', value: key });
       const same = barcode ? byBarcode.get(barcode) : undefined;
@@ -58,12 +58,12 @@ export async function planRows(
     }
     // What is wrong with one row may be what makes another one wrong: those that are left are looked at again.
     for (;;) {
-      const good = own
+      const good = productRows
         .filter(({ row }) => problems.get(row)!.length === 0)
         .map((row) => (costs ? row : { ...row, data: withoutCost(row.data) }));
       const merged = good.length > 0 ? mergeRows(target ? (before as NewProduct) : undefined, good, categories) : null;
       if (!merged || merged.problems.size === 0)
-        return planOf(own, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
+        return planOf(productRows, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
       for (const [row, found] of merged.problems) problems.get(row)!.push(...found);
     }
   });
@@ -75,7 +75,7 @@ function withoutCost(data: RowData): RowData {
 }
 
 function planOf(
-  own: readonly StagedRow[],
+  productRows: readonly StagedRow[],
   problems: ReadonlyMap<number, Problem[]>,
   before: NewProduct | undefined,
   product: NewProduct | null,
@@ -84,7 +84,7 @@ function planOf(
   const head = (whole: NewProduct) => text({ ...whole, variants: [] });
   const changed = !before || !product || head(before) !== head(product);
   const stock: { variantId: string; quantity: number }[] = [];
-  const rows = own.map(({ row, sku, data }): PlannedRow => {
+  const rows = productRows.map(({ row, sku, data }): PlannedRow => {
     const found = problems.get(row)!;
     if (found.length > 0) return { row, action: 'bad', problems: found };
     const variant = product!.variants.find((each) => each.sku === sku)!;

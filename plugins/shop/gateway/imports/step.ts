@@ -45,7 +45,7 @@ export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof I
     .returningAll()
     .executeTakeFirstOrThrow();
   if (next.state === 'reading' || next.state === 'applying') await goOn(ctx, next);
-  await ctx.tell('desk', [job.account_id], { what: 'import', id: job.id });
+  await ctx.sendLive('desk', [job.account_id], { what: 'import', id: job.id });
 }
 
 /** Whether there is something of the file left to be read. */
@@ -159,7 +159,7 @@ async function receiveNew(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]):
       refType: 'shop.import',
       refId: job.id,
     })),
-    { tell: false },
+    { notify: false },
   );
 }
 

@@ -55,7 +55,7 @@ export async function change(ctx: ShopCtx, order: OrderRow, changes: Changes): P
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (row.account_id) await ctx.tell('order', [row.account_id], { orderId: row.id, state: row.state });
+  if (row.account_id) await ctx.sendLive('order', [row.account_id], { orderId: row.id, state: row.state });
   return row;
 }
 

@@ -5,7 +5,7 @@ import type { OrderRow, PaymentState, ShopCtx } from './db.ts';
 import { giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { takeBackFailed } from '../returns/takeBackFailed.ts';
-import { tellStaff } from './tell.ts';
+import { notifyStaff } from './notify.ts';
 
 /** How an order is paid, by the state of its charge. */
 export const paymentStateOf = (state: ChargeState): PaymentState =>
@@ -62,7 +62,7 @@ export async function followCharge(ctx: ShopCtx, held: OrderRow, charge: Charge)
   if (held.payment_state !== row.payment_state) await addEvent(ctx, row.id, `payment_${row.payment_state}`);
   if (row.attention && row.attention !== held.attention) {
     await addEvent(ctx, row.id, row.attention, { internal: row.attention === MONEY_LEFT });
-    await tellStaff(ctx, 'attention', row);
+    await notifyStaff(ctx, 'attention', row);
   }
   return row;
 }

@@ -28,10 +28,10 @@ const wait = ({ sql, space }: ShopCtx, year: number): Promise<{ number: number }
  */
 export async function orderNumber(ctx: ShopCtx): Promise<string> {
   const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + 543;
-  let [given] = await take(ctx, year);
-  if (!given) {
+  let [issued] = await take(ctx, year);
+  if (!issued) {
     await make(ctx, year);
-    given = (await take(ctx, year))[0] ?? (await wait(ctx, year))[0]!;
+    issued = (await take(ctx, year))[0] ?? (await wait(ctx, year))[0]!;
   }
-  return `${ctx.settings.orderPrefix}${String(year).slice(-2)}${String(given.number).padStart(5, '0')}`;
+  return `${ctx.settings.orderPrefix}${String(year).slice(-2)}${String(issued.number).padStart(5, '0')}`;
 }

@@ -43,16 +43,16 @@ const linesOf = (ctx: ShopCtx, from: string, to: string): Promise<Line[]> =>
     order by o.placed_at desc, o.id, l.position limit ${MOST}`;
 
 /** A day as it was asked for. @throws Refusal 400 `invalid-input` for what is no day */
-function dayOr(ctx: ShopCtx, asked: string | undefined, otherwise: string): string {
-  if (!asked) return otherwise;
-  if (!isDay(asked)) throw ctx.refuse('invalid-input');
-  return asked;
+function dayOr(ctx: ShopCtx, day: string | undefined, otherwise: string): string {
+  if (!day) return otherwise;
+  if (!isDay(day)) throw ctx.refuse('invalid-input');
+  return day;
 }
 
 /** Orders of a period (this month unless told), a line each of their goods; what is of the order stands in its first line only, so that columns add up. */
-export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx, asked) => {
+export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx, input) => {
   const today = dayIn(ctx.now(), ctx.site.timezone);
-  const [from, to] = [dayOr(ctx, asked.from, `${today.slice(0, 7)}-01`), dayOr(ctx, asked.to, today)];
+  const [from, to] = [dayOr(ctx, input.from, `${today.slice(0, 7)}-01`), dayOr(ctx, input.to, today)];
   const t = await ctx.texts();
   const addresses = ctx.use('addresses');
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.site.timezone, dateStyle: 'short', timeStyle: 'short' });

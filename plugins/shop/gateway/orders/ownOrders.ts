@@ -11,7 +11,7 @@ import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 import { orderRow } from './orderRow.ts';
 import { returnable } from '../returns/returnable.ts';
-import { tellStaff } from './tell.ts';
+import { notifyStaff } from './notify.ts';
 import { mayOpen } from './token.ts';
 import { viewOrder } from './viewOrder.ts';
 
@@ -61,11 +61,11 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
     if (known.order_id !== order.id) throw ctx.refuse('id-taken');
     return viewOrder(ctx, order, 'buyer');
   }
-  const [own, returns] = await Promise.all([
+  const [orderLines, returns] = await Promise.all([
     ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = ${order.id}`,
     ctx.sql<ReturnRow>`select * from shop_return where order_id = ${order.id}`,
   ]);
-  const left = returnable(ctx, order, own, returns);
+  const left = returnable(ctx, order, orderLines, returns);
   if (left.size === 0) throw ctx.refuse('action-not-allowed', { action: 'RETURN', state: order.state });
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) throw ctx.refuse('return-too-much');
   for (const { lineId, quantity } of lines) {
@@ -87,7 +87,7 @@ export const requestReturn: HandlerOf<typeof shop, 'requestReturn'> = async (ctx
     })
     .execute();
   await addEvent(ctx, order.id, 'return_requested', { text: reason.trim() });
-  await tellStaff(ctx, 'returnRequested', order, { reason: reason.trim() });
+  await notifyStaff(ctx, 'returnRequested', order, { reason: reason.trim() });
   return viewOrder(ctx, await change(ctx, order, {}), 'buyer');
 };
 

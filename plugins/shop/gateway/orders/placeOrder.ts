@@ -109,8 +109,8 @@ async function placedBefore(ctx: ShopCtx, orderId: string, hash: string, token: 
  * @throws Refusal 409 `cart-completed` (`orderId`, `path`), `cart-empty`, `out-of-stock` (`lines`), `coupon-invalid`, `price-changed` ·
  * 422 `checkout-incomplete` (`step`) · 401 `sign-in-needed` · 409 `id-taken`
  */
-export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { token, orderId: asked, quoteHash: shown }) => {
-  const orderId = asked.toLowerCase();
+export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { token, orderId: inputOrderId, quoteHash: shown }) => {
+  const orderId = inputOrderId.toLowerCase();
   if (!ctx.account && !ctx.settings.guestCheckout) throw ctx.refuse('sign-in-needed');
   const open = await findCart(ctx, token, { lock: true });
   const standing = open && open.lines.length > 0 ? await standingOf(ctx, open, { hold: true }) : null;

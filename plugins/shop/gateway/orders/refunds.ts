@@ -12,7 +12,7 @@ import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, putBack } from '../returns/putBack.ts';
 import { returnOf } from '../returns/returns.ts';
 import { fulfilmentOf, linesOf } from './shipments.ts';
-import { tellBuyer } from './tell.ts';
+import { notifyBuyer } from './notify.ts';
 import { viewOrder } from './viewOrder.ts';
 import type { Row } from '../../tables.ts';
 
@@ -88,7 +88,7 @@ export async function giveMoneyBack(
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
   const after = await followCharge(ctx, marked, charge);
   await addEvent(ctx, order.id, 'refunded', { text: reason });
-  if (moneySatang > 0) await tellBuyer(ctx, after, 'refunded', { amount: moneySatang, reason }, `refunded ${refundId}`);
+  if (moneySatang > 0) await notifyBuyer(ctx, after, 'refunded', { amount: moneySatang, reason }, `refunded ${refundId}`);
   await ctx.audit({
     action: 'shop.refund',
     entity: 'shop_order',
@@ -142,7 +142,7 @@ async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Prom
  */
 export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
   ctx,
-  { id, refundId, returnId, lines: asked, shipping, restock, method, reason },
+  { id, refundId, returnId, lines: inputLines, shipping, restock, method, reason },
 ) => {
   const order = await holdOrder(ctx, id);
   const [known] = await ctx.sql<Pick<Row<'shop_refund'>, 'order_id'>>`select order_id from shop_refund where id = ${refundId}`;
@@ -154,7 +154,7 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
     throw ctx.refuse('action-not-allowed', { action: 'refund', state: order.state });
   const lines = await linesOf(ctx, order.id);
   const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
-  const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : asked;
+  const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : inputLines;
   const shares = sharesOf(ctx, lines, portions);
   const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
   const paid = await giveMoneyBack(ctx, order, {

@@ -9,7 +9,7 @@ import type { Fulfilment, OrderLineRow, OrderRow, ShipmentRow, ShippingRow, Shop
 import { followCharge } from './chargeChanged.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { holdStock, promiseAnew, putBack, type Units } from '../returns/putBack.ts';
-import { tellBuyer } from './tell.ts';
+import { notifyBuyer } from './notify.ts';
 import { viewOrder } from './viewOrder.ts';
 
 export const linesOf = (ctx: ShopCtx, orderId: string): Promise<OrderLineRow[]> =>
@@ -115,7 +115,7 @@ export const ship: HandlerOf<typeof shop, 'ship'> = async (ctx, { id, shipmentId
     .execute();
   const sent = await act(ctx, order, 'SHIP', { text: [parcel.carrier, parcel.tracking].filter(Boolean).join(' ') });
   const after = await change(ctx, sent, { fulfilment: fulfilmentOf(lines) });
-  await tellBuyer(ctx, after, 'shipped', parcel, `shipped ${shipmentId}`);
+  await notifyBuyer(ctx, after, 'shipped', parcel, `shipped ${shipmentId}`);
   return viewOrder(ctx, after, 'staff');
 };
 

@@ -10,8 +10,12 @@ export const orderToken = (ctx: Pick<ShopCtx, 'keys'>, orderId: string): string 
 /** Whether the visitor may see an order: their own, or by the token of its link while that is good. */
 export function mayOpen(ctx: ShopCtx, order: Pick<OrderRow, 'id' | 'account_id' | 'placed_at'>, token: string): boolean {
   if (ctx.account && order.account_id === ctx.account.id) return true;
-  const [given, right] = [Buffer.from(token), Buffer.from(orderToken(ctx, order.id))];
-  return given.length === right.length && timingSafeEqual(given, right) && ctx.now().getTime() - order.placed_at.getTime() < LINK_LIFE;
+  const [suppliedToken, right] = [Buffer.from(token), Buffer.from(orderToken(ctx, order.id))];
+  return (
+    suppliedToken.length === right.length &&
+    timingSafeEqual(suppliedToken, right) &&
+    ctx.now().getTime() - order.placed_at.getTime() < LINK_LIFE
+  );
 }
 
 /** Path of a page about an order; a guest's has the token with it. */

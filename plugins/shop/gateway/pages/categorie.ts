@@ -15,13 +15,13 @@ export interface CategorieData {
 }
 
 /** Products of one category and of all below it. */
-export const load: Load<typeof shop, CategorieData> = async ({ call, params, query: asked }) => {
+export const load: Load<typeof shop, CategorieData> = async ({ call, params, query: rawQuery }) => {
   const code = params.code!;
   const { categories } = await call('listCategories');
   const way = categoryPath(categories, code);
   const category = way.at(-1);
   if (!category) throw notFound();
-  const query = queryFrom({ ...asked, category: code });
+  const query = queryFrom({ ...rawQuery, category: code });
   const list = await call('listProducts', query);
   const path = `/shop/categorie/${code}`;
   return {

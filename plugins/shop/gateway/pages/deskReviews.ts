@@ -6,7 +6,7 @@ import { REVIEW_STATES } from '../../schemas.ts';
 
 export interface ReviewsData {
   state: (typeof REVIEW_STATES)[number];
-  later: boolean;
+  isLaterPage: boolean;
   list: Reply<typeof deskCatalogue.deskReviews>;
 }
 
@@ -14,5 +14,5 @@ export interface ReviewsData {
 export const load: Load<typeof shop, ReviewsData> = async ({ call, query }) => {
   const state = REVIEW_STATES.find((known) => known === query.state) ?? 'waiting';
   const before = (query.before ?? '').slice(0, 60);
-  return { data: { state, later: before !== '', list: await call('deskReviews', { state, before }) }, noindex: true };
+  return { data: { state, isLaterPage: before !== '', list: await call('deskReviews', { state, before }) }, noindex: true };
 };

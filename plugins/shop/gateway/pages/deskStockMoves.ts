@@ -5,7 +5,7 @@ import type { shop } from '../../plugin.ts';
 
 export interface MovesData {
   sku: string;
-  later: boolean;
+  isLaterPage: boolean;
   list: Reply<typeof deskStock.stockMoves>;
 }
 
@@ -13,5 +13,5 @@ export interface MovesData {
 export const load: Load<typeof shop, MovesData> = async ({ call, query }) => {
   const sku = (query.sku ?? '').trim().slice(0, 60);
   const before = (query.before ?? '').slice(0, 60);
-  return { data: { sku, later: before !== '', list: await call('stockMoves', { sku, before }) }, noindex: true };
+  return { data: { sku, isLaterPage: before !== '', list: await call('stockMoves', { sku, before }) }, noindex: true };
 };

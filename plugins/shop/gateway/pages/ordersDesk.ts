@@ -21,7 +21,7 @@ export interface OrderFilter {
 
 export interface DeskOrdersData {
   filter: OrderFilter;
-  later: boolean;
+  isLaterPage: boolean;
   list: Reply<typeof deskOrders.deskOrders>;
 }
 
@@ -38,5 +38,5 @@ export const load: Load<typeof shop, DeskOrdersData> = async ({ call, query }) =
     to: day(query.to),
   };
   const before = (query.before ?? '').slice(0, 60);
-  return { data: { filter, later: before !== '', list: await call('deskOrders', { ...filter, before }) }, noindex: true };
+  return { data: { filter, isLaterPage: before !== '', list: await call('deskOrders', { ...filter, before }) }, noindex: true };
 };

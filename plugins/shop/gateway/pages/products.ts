@@ -12,8 +12,8 @@ export interface ProductsData {
 }
 
 /** Products, narrowed to what the address says. Lists that were searched or filtered are not for search engines. */
-export const load: Load<typeof shop, ProductsData> = async ({ call, query: asked }) => {
-  const query = queryFrom(asked);
+export const load: Load<typeof shop, ProductsData> = async ({ call, query: rawQuery }) => {
+  const query = queryFrom(rawQuery);
   const list = await call('listProducts', query);
   const way = query.category ? categoryPath((await call('listCategories')).categories, query.category) : [];
   const isWhole = listAddress('', { ...query, page: 1 }) === '';

@@ -52,8 +52,8 @@ function problems(draft: PromotionDraft): Record<string, string> {
 }
 
 /** Makes a promotion (`version` null) or changes it. @throws Refusal 422 `invalid-fields` · 409 `conflict` */
-export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx, { id: asked, promotion, version }) => {
-  const id = uuid(asked);
+export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx, { id: inputId, promotion, version }) => {
+  const id = uuid(inputId);
   const wrong = problems(promotion);
   if (Object.keys(wrong).length) throw invalidFields(wrong);
   const before = await ctx.db.selectFrom('shop_promotion').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

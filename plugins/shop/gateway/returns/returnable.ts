@@ -13,12 +13,13 @@ export function returnable(
 ): Map<string, number> {
   const until = order.delivered_at ? order.delivered_at.getTime() + ctx.settings.returnDays * DAY : 0;
   if (ctx.now().getTime() >= until) return new Map();
-  const asked = new Map<string, number>();
+  const pendingQuantities = new Map<string, number>();
   for (const row of returns)
-    if (COMING.has(row.state)) for (const { lineId, quantity } of row.lines) asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
+    if (COMING.has(row.state))
+      for (const { lineId, quantity } of row.lines) pendingQuantities.set(lineId, (pendingQuantities.get(lineId) ?? 0) + quantity);
   return new Map(
     lines.flatMap(({ id, type, fulfilled, returned }) => {
-      const left = fulfilled - returned - (asked.get(id) ?? 0);
+      const left = fulfilled - returned - (pendingQuantities.get(id) ?? 0);
       return type === 'physical' && left > 0 ? [[id, left] as const] : [];
     }),
   );

@@ -7,7 +7,7 @@ import { addEvent, change, holdOrder } from '../orders/act.ts';
 import type { OrderRow, ReturnRow, ShopCtx } from '../orders/db.ts';
 import { holdStock, putBack } from './putBack.ts';
 import { fulfilmentOf, linesOf } from '../orders/shipments.ts';
-import { tellBuyer } from '../orders/tell.ts';
+import { notifyBuyer } from '../orders/notify.ts';
 import { viewOrder } from '../orders/viewOrder.ts';
 
 /** A return of a held order. @throws Refusal 404 */
@@ -27,7 +27,7 @@ export const decideReturn: HandlerOf<typeof shop, 'decideReturn'> = async (ctx, 
   await ctx.sql`update shop_return set state = ${state}, answer = ${answer.trim()}, version = version + 1, updated_at = ${ctx.now()}
       where id = ${row.id}`;
   await addEvent(ctx, order.id, `return_${state}`, { text: answer.trim() });
-  await tellBuyer(ctx, order, as === 'approved' ? 'returnApproved' : 'returnRejected', { answer: answer.trim() }, `${state} ${row.id}`);
+  await notifyBuyer(ctx, order, as === 'approved' ? 'returnApproved' : 'returnRejected', { answer: answer.trim() }, `${state} ${row.id}`);
   return viewOrder(ctx, await change(ctx, order, {}), 'staff');
 };
 
@@ -63,6 +63,6 @@ export const receiveReturn: HandlerOf<typeof shop, 'receiveReturn'> = async (ctx
   await ctx.sql`update shop_return
       set state = ${state}, lines = ${JSON.stringify(portions)}, version = version + 1, updated_at = ${ctx.now()} where id = ${row.id}`;
   await addEvent(ctx, order.id, 'return_received', { text: row.number });
-  await tellBuyer(ctx, order, 'returnReceived', {}, `received ${row.id}`);
+  await notifyBuyer(ctx, order, 'returnReceived', {}, `received ${row.id}`);
   return viewOrder(ctx, await change(ctx, order, { fulfilment: fulfilmentOf(after) }), 'staff');
 };

@@ -25,8 +25,8 @@ export const shippingMethods: HandlerOf<typeof shop, 'shippingMethods'> = async 
 };
 
 /** Makes a way of sending (`version` null) or changes it. @throws Refusal 422 `invalid-fields` · 409 `conflict` */
-export const saveShipping: HandlerOf<typeof shop, 'saveShipping'> = async (ctx, { id: asked, method, version }) => {
-  const id = uuid(asked);
+export const saveShipping: HandlerOf<typeof shop, 'saveShipping'> = async (ctx, { id: inputId, method, version }) => {
+  const id = uuid(inputId);
   if (method.title.th.trim() === '') throw invalidFields({ 'title.th': 'desk.shipping.title.missing' });
   if (method.trackingUrl && !/^https:\/\/.*\{tracking\}/.test(method.trackingUrl))
     throw invalidFields({ trackingUrl: 'desk.shipping.trackingUrl.wrong' });

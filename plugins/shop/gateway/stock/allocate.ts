@@ -28,11 +28,11 @@ export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef
   const taken: Allocated[] = [];
   const short: { variantId: string; requested: number; available: number }[] = [];
   for (const [variantId, quantity] of wanted) {
-    const own = levels.filter((level) => level.variantId === variantId && level.tracked);
-    if (own.length === 0) continue;
-    const places = takeFrom(own, quantity);
+    const variantLevels = levels.filter((level) => level.variantId === variantId && level.tracked);
+    if (variantLevels.length === 0) continue;
+    const places = takeFrom(variantLevels, quantity);
     if (places) taken.push(...places);
-    else short.push({ variantId, requested: quantity, available: availableOf(own, variantId) });
+    else short.push({ variantId, requested: quantity, available: availableOf(variantLevels, variantId) });
   }
   if (short.length > 0) {
     const items = await itemsOf(
@@ -74,10 +74,10 @@ function takeFrom(levels: readonly Level[], quantity: number): Allocated[] | nul
     left -= some;
   }
   if (left === 0) return places;
-  const later = open.find((level) => level.allowBackorder);
-  if (!later) return null;
-  const same = places.findIndex(({ locationId }) => locationId === later.locationId);
+  const backorderLevel = open.find((level) => level.allowBackorder);
+  if (!backorderLevel) return null;
+  const same = places.findIndex(({ locationId }) => locationId === backorderLevel.locationId);
   if (same >= 0) places[same] = { ...places[same]!, quantity: places[same]!.quantity + left };
-  else places.push({ variantId: later.variantId, locationId: later.locationId, quantity: left });
+  else places.push({ variantId: backorderLevel.variantId, locationId: backorderLevel.locationId, quantity: left });
   return places;
 }

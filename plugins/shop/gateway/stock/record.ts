@@ -20,10 +20,10 @@ export interface Move {
 
 /**
  * Writes moves into the ledger and carries them over to the levels, which the caller holds (`holdLevels`) and has looked at. Tells
- * who waits when a variant comes from nothing or goes to nothing; not with `tell: false`, for what is new: nobody has waited for it,
+ * who waits when a variant comes from nothing or goes to nothing; not with `notify: false`, for what is new: nobody has waited for it,
  * and thousands of them would keep all other events waiting. Gives the levels as they are now.
  */
-export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[], { tell = true } = {}): Promise<Level[]> {
+export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[], { notify = true } = {}): Promise<Level[]> {
   if (moves.length === 0) return [...levels];
   const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
   const after = new Map(levels.map((level) => [keyOf(level), { ...level }]));
@@ -54,7 +54,7 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     .map((level) => ({ ...level, before: availableOf(levels, level.variantId), available: availableOf(now, level.variantId) }))
     .filter(({ before, available }) => before !== available);
   await refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))]);
-  for (const { variantId, sku, before, available } of tell ? changed : [])
+  for (const { variantId, sku, before, available } of notify ? changed : [])
     if ((before === 0) !== (available === 0)) await ctx.emit('stockChanged', { variantId, sku, available, back: before === 0 });
   return now;
 }

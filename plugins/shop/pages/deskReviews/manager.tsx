@@ -11,7 +11,7 @@ const addressOf = (state: string, more: Record<string, string> = {}) =>
   `/shop/desk/reviews?${new URLSearchParams({ ...(state === 'waiting' ? {} : { state }), ...more })}`.replace(/\?$/, '');
 
 /** What buyers say of products: shown or hidden, and answered. */
-export default function ReviewsPage({ data: { state, later, list } }: PageProps<typeof load>) {
+export default function ReviewsPage({ data: { state, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   return (
     <DeskArea title={t('page.deskReviews')}>
@@ -28,9 +28,9 @@ export default function ReviewsPage({ data: { state, later, list } }: PageProps<
           ))}
         </div>
       )}
-      {(later || list.next) && (
+      {(isLaterPage || list.next) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
-          {later && (
+          {isLaterPage && (
             <LinkButton variant="secondary" to={addressOf(state)}>
               {t('desk.newest')}
             </LinkButton>

@@ -9,7 +9,7 @@ import type { load } from '../../gateway/pages/deskStockMoves.ts';
 const PATH = '/shop/desk/stock/moves';
 
 /** Everything that has ever changed the stock: what, where, by whom, and for what. Nothing here is ever changed. */
-export default function MovesPage({ data: { sku, later, list } }: PageProps<typeof load>) {
+export default function MovesPage({ data: { sku, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { number, date } = useFormat();
   const address = (more: Record<string, string>) => `${PATH}?${new URLSearchParams({ ...(sku ? { sku } : {}), ...more })}`;
@@ -48,9 +48,9 @@ export default function MovesPage({ data: { sku, later, list } }: PageProps<type
         }))}
         empty={<EmptyState icon="history" title={t(sku ? 'moves.nothing' : 'moves.empty')} />}
       />
-      {(later || list.next) && (
+      {(isLaterPage || list.next) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
-          {later && (
+          {isLaterPage && (
             <LinkButton variant="secondary" to={address({})}>
               {t('desk.newest')}
             </LinkButton>

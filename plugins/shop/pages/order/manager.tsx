@@ -6,7 +6,7 @@ import { DeskLines } from '../../parts/desk/orders/DeskLines.tsx';
 import { DeskReturns } from '../../parts/desk/returns/DeskReturns.tsx';
 import { DeskShipments } from '../../parts/desk/orders/DeskShipments.tsx';
 import { Money } from '../../parts/desk/orders/Money.tsx';
-import { OrderDeeds } from '../../parts/desk/orders/OrderDeeds.tsx';
+import { OrderActions } from '../../parts/desk/orders/OrderActions.tsx';
 import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
 import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
 import { OrderFacts } from '../../parts/orders/OrderFacts.tsx';
@@ -30,7 +30,7 @@ export default function DeskOrderPage({ data: order }: PageProps<typeof load>) {
         <OrderStates {...order} />
         <span className="shop-Note">{t('order.placedAt', { when: date(order.placedAt, 'time') })}</span>
       </p>
-      <OrderDeeds key={order.id} order={order} />
+      <OrderActions key={order.id} order={order} />
       <div className="ui-Desk-sides">
         <div>
           <DeskLines order={order} />

@@ -11,7 +11,7 @@ import type { shop } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/ordersDesk.ts';
 
 /** Orders of all buyers: found, narrowed, chosen to be printed. */
-export default function DeskOrdersPage({ data: { filter, later, list } }: PageProps<typeof load>) {
+export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Set<string>>(new Set());
@@ -35,9 +35,9 @@ export default function DeskOrdersPage({ data: { filter, later, list } }: PagePr
       </p>
       <PrintBar chosen={chosen} onClear={() => setChosen(new Set())} />
       <OrderTable rows={list.rows} isFiltered={query.length > 0} selected={chosen} onSelect={setChosen} />
-      {(later || list.next) && (
+      {(isLaterPage || list.next) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
-          {later && (
+          {isLaterPage && (
             <LinkButton variant="secondary" to={address()}>
               {t('desk.newest')}
             </LinkButton>

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 let raw: string | null = null;
 let kept = NONE;
 /** Something has been told since the page was loaded: newer than what the page was drawn with. */
-let told = false;
+let updatedSinceLoad = false;
 
 /** What is kept; the same object until it changes. A browser that keeps nothing has it for as long as the page lives. */
 export function keptCart(): KeptCart {
@@ -38,7 +38,7 @@ export function keptCart(): KeptCart {
 export function keepCart(next: KeptCart): void {
   raw = JSON.stringify(next);
   kept = next;
-  told = true;
+  updatedSinceLoad = true;
   try {
     localStorage.setItem(KEY, raw);
   } catch {
@@ -51,7 +51,7 @@ export function keepCart(next: KeptCart): void {
 export function onCartChange(listener: () => void): () => void {
   const other = (event: StorageEvent) => {
     if (event.key !== KEY) return;
-    told = true;
+    updatedSinceLoad = true;
     listener();
   };
   listeners.add(listener);
@@ -69,7 +69,7 @@ export function useCartItems(loaded: number | null): number {
     () => {
       const now = keptCart();
       if (loaded === null) return now.token ? now.items : 0;
-      return told && !now.token ? now.items : loaded;
+      return updatedSinceLoad && !now.token ? now.items : loaded;
     },
     () => loaded ?? 0,
   );

@@ -26,13 +26,13 @@ export function useCart(): CartState {
   const [failed, setFailed] = useState<unknown>(null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const own = useRef(0);
+  const latestRequest = useRef(0);
   /** What is told now is this page's own answer. */
   const telling = useRef(false);
 
   /** Shows and remembers an answer, unless something was asked since. */
   const take = useCallback((mine: number, answer: Cart) => {
-    if (mine !== own.current) return;
+    if (mine !== latestRequest.current) return;
     setCart(answer);
     setFailed(null);
     telling.current = true;
@@ -40,7 +40,7 @@ export function useCart(): CartState {
     telling.current = false;
   }, []);
   const ask = async (change: (token: string) => Promise<Cart>, key: string): Promise<void> => {
-    const mine = ++own.current;
+    const mine = ++latestRequest.current;
     setPending((before) => new Set([...before, key]));
     try {
       take(mine, await withToken(change));
@@ -49,7 +49,7 @@ export function useCart(): CartState {
     }
   };
   const read = useCallback((): Promise<void> => {
-    const mine = ++own.current;
+    const mine = ++latestRequest.current;
     return withToken((token) => call('getCart', { token })).then(
       (answer) => take(mine, answer),
       (error: unknown) => setFailed(error),

@@ -8,12 +8,12 @@ const SHOWS = ['waiting', 'open', 'done'] as const;
 
 export interface DeskData {
   show: (typeof SHOWS)[number];
-  later: boolean;
+  isLaterPage: boolean;
   queue: Value<typeof desk.topUpQueue.reply>;
 }
 
 export const load: Load<typeof wallet, DeskData> = async ({ call, query }) => {
   const show = SHOWS.find((value) => value === query.show) ?? 'waiting';
   const after = afterFrom(query);
-  return { data: { show, later: after.after !== undefined, queue: await call('topUpQueue', { show, ...after }) }, noindex: true };
+  return { data: { show, isLaterPage: after.after !== undefined, queue: await call('topUpQueue', { show, ...after }) }, noindex: true };
 };

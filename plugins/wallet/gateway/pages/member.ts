@@ -1,7 +1,7 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { desk } from '../../calls/desk.ts';
-import type { Overview } from '../../calls/own.ts';
+import type { Overview } from '../../calls/member.ts';
 import { afterFrom, filterFrom, type Filter } from '../../rules/statementFilter.ts';
 import type { wallet } from '../../plugin.ts';
 import type { Statement } from '../../schemas.ts';
@@ -11,7 +11,7 @@ export interface MemberData {
   /** What this visitor may do. */
   can: Overview['can'];
   filter: Filter;
-  later: boolean;
+  isLaterPage: boolean;
   statement: Statement;
 }
 
@@ -22,5 +22,9 @@ export const load: Load<typeof wallet, MemberData> = async ({ call, params, quer
   const filter = filterFrom(query);
   const after = afterFrom(query);
   const statement = await call('statement', { ...filter, ...after, accountId });
-  return { data: { wallet: found, can, filter, later: after.after !== undefined, statement }, title: found.member.name, noindex: true };
+  return {
+    data: { wallet: found, can, filter, isLaterPage: after.after !== undefined, statement },
+    title: found.member.name,
+    noindex: true,
+  };
 };

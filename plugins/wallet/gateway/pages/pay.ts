@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Overview, Payee } from '../../calls/own.ts';
+import type { Overview, Payee } from '../../calls/member.ts';
 import type { wallet } from '../../plugin.ts';
 
 export interface PayData {

@@ -1,10 +1,10 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import type { own } from '../../calls/own.ts';
+import type { memberCalls } from '../../calls/member.ts';
 import type { wallet } from '../../plugin.ts';
 
 export interface ReceiptData {
-  receipt: Value<typeof own.receipt.reply>;
+  receipt: Value<typeof memberCalls.receipt.reply>;
   /** The payment was made a moment ago. */
   paid: boolean;
 }

@@ -1,13 +1,13 @@
 import type { Load } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import type { own } from '../../calls/own.ts';
+import type { memberCalls } from '../../calls/member.ts';
 import type { wallet } from '../../plugin.ts';
 import { parseBaht } from '#kit/thai/baht.ts';
 
 export interface ReceiveData {
   /** Null where members may not pay each other. */
-  code: Value<typeof own.receive.reply> | null;
+  code: Value<typeof memberCalls.receive.reply> | null;
   /** Satang that the code asks for; 0 where the payer says how much. */
   amountSatang: number;
   /** What was typed and is no amount. */

@@ -23,7 +23,7 @@ export const load: Load<typeof wallet, PrintData> = async ({ call, query }) => {
   const { from, to } = filterFrom(query);
   const filter: Filter = { show: 'all', from, to, q: '' };
   const { owner } = await call('overview');
-  const { rows: newestFirst, complete } = await allRows((asked) => call('statement', asked), filter, MOST);
+  const { rows: newestFirst, complete } = await allRows((pageQuery) => call('statement', pageQuery), filter, MOST);
   const rows = newestFirst.toReversed();
   // Without a row in the period the balance is that of the last one before it.
   const last = rows.length ? rows : (await call('statement', { ...filter, from: '', limit: 1 })).rows;

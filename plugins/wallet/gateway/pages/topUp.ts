@@ -1,5 +1,5 @@
 import type { Load } from '#kernel/contract/load.ts';
-import type { Overview } from '../../calls/own.ts';
+import type { Overview } from '../../calls/member.ts';
 import type { wallet } from '../../plugin.ts';
 
 export interface TopUpData {

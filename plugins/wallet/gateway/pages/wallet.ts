@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { wallet } from '../../plugin.ts';
-import type { Overview } from '../../calls/own.ts';
+import type { Overview } from '../../calls/member.ts';
 import { afterFrom, filterFrom, type Filter } from '../../rules/statementFilter.ts';
 import { redirectTo } from '#kit/diagnostics/refusal.ts';
 import { dayFrom } from '../../rules/period.ts';
@@ -10,7 +10,7 @@ export interface WalletData {
   overview: Overview;
   filter: Filter;
   /** Not the first screen of the statement. */
-  later: boolean;
+  isLaterPage: boolean;
   statement: Statement;
 }
 
@@ -20,5 +20,5 @@ export const load: Load<typeof wallet, WalletData> = async ({ call, query }) => 
   const filter = filterFrom(query);
   const after = afterFrom(query);
   const [overview, statement] = [await call('overview'), await call('statement', { ...filter, ...after })];
-  return { data: { overview, filter, later: after.after !== undefined, statement }, noindex: true };
+  return { data: { overview, filter, isLaterPage: after.after !== undefined, statement }, noindex: true };
 };

@@ -16,10 +16,10 @@ const PATH = '/user/wallet/desk';
 const addressOf = (show: string) => (show === 'waiting' ? PATH : `${PATH}?show=${show}`);
 
 /** Top-ups that members say they have paid, for staff to look up at the bank. */
-export default function DeskPage({ data: { show, later, queue } }: PageProps<typeof load>) {
+export default function DeskPage({ data: { show, isLaterPage, queue } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<{ row: DeskTopUp; decision: 'confirm' | 'reject' } | null>(null);
+  const [pendingDecision, setPendingDecision] = useState<{ row: DeskTopUp; decision: 'confirm' | 'reject' } | null>(null);
   useLive<typeof wallet, 'queue'>('wallet', 'queue', () => void revalidate());
   return (
     <DeskArea title={t('page.desk')}>
@@ -34,13 +34,13 @@ export default function DeskPage({ data: { show, later, queue } }: PageProps<typ
       ) : (
         <div className="wallet-Queue">
           {queue.rows.map((row) => (
-            <QueueRow key={row.topUp.id} row={row} onDecide={(decision) => setAsked({ row, decision })} />
+            <QueueRow key={row.topUp.id} row={row} onDecide={(decision) => setPendingDecision({ row, decision })} />
           ))}
         </div>
       )}
-      {(later || queue.next) && (
+      {(isLaterPage || queue.next) && (
         <nav className="ui-Actions" aria-label={t('queue.paging')}>
-          {later && (
+          {isLaterPage && (
             <LinkButton variant="secondary" to={addressOf(show)}>
               {t('queue.first')}
             </LinkButton>
@@ -53,7 +53,7 @@ export default function DeskPage({ data: { show, later, queue } }: PageProps<typ
           )}
         </nav>
       )}
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} />}
+      {pendingDecision && <DecideDialog {...pendingDecision} onClose={() => setPendingDecision(null)} />}
     </DeskArea>
   );
 }

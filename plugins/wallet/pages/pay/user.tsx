@@ -61,7 +61,7 @@ export default function PayPage({ data: { overview, to, payee, problem } }: Page
           ) : (
             <>
               <p>{t('pay.lead')}</p>
-              <CodeForm key={to} given={to} error={problem && t(`pay.wrong.${problem}`)} />
+              <CodeForm key={to} initialCode={to} error={problem && t(`pay.wrong.${problem}`)} />
             </>
           )}
         </section>

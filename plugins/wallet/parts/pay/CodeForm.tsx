@@ -6,10 +6,10 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { codeIn } from '../../rules/receiveCode.ts';
 
 /** Whom to pay, by the code or the link that they sent. The camera of a phone opens the link by itself. */
-export function CodeForm({ given, error }: { given: string; error: string | null }) {
+export function CodeForm({ initialCode, error }: { initialCode: string; error: string | null }) {
   const t = useText('wallet');
   const navigate = useNavigate();
-  const [text, setText] = useState(given);
+  const [text, setText] = useState(initialCode);
   const [missing, setMissing] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
 import { AmountField } from '../AmountField.tsx';
-import type { Overview, Payee } from '../../calls/own.ts';
+import type { Overview, Payee } from '../../calls/member.ts';
 import type { Attempt } from './attempt.ts';
 import type { Payment } from './usePayment.ts';
 
@@ -25,7 +25,7 @@ export function PayForm({ payee, overview: { balance, transfers }, payment: { pe
   const [amount, setAmount] = useState(fixed === null ? '' : plainBaht(fixed));
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [asked, setAsked] = useState<Attempt | null>(null);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
 
   function ask(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function PayForm({ payee, overview: { balance, transfers }, payment: { pe
           : null;
     setErrors(wrong === null ? {} : { amount: wrong });
     if (wrong === null && amountSatang !== null)
-      setAsked({ id: crypto.randomUUID(), payee: payee.payee, name: payee.name, amountSatang, note: note.trim() });
+      setAttempt({ id: crypto.randomUUID(), payee: payee.payee, name: payee.name, amountSatang, note: note.trim() });
   }
   return (
     <form className="wallet-Form" method="post" noValidate onSubmit={ask}>
@@ -62,24 +62,24 @@ export function PayForm({ payee, overview: { balance, transfers }, payment: { pe
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      {failed && !asked && (
+      {failed && !attempt && (
         <Alert tone="danger" live>
           <p>{failed}</p>
         </Alert>
       )}
       <Button type="submit">{t('pay.review')}</Button>
       <ConfirmDialog
-        open={asked !== null}
+        open={attempt !== null}
         tone="primary"
         title={t('pay.confirmTitle', { name: payee.name })}
-        confirmLabel={t('pay.confirm', { amount: format.money(asked?.amountSatang ?? 0) })}
+        confirmLabel={t('pay.confirm', { amount: format.money(attempt?.amountSatang ?? 0) })}
         pending={pending}
-        onConfirm={() => asked && void send(asked).finally(() => setAsked(null))}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => attempt && void send(attempt).finally(() => setAttempt(null))}
+        onCancel={() => setAttempt(null)}
       >
-        <p className="wallet-Confirm-amount">{format.money(asked?.amountSatang ?? 0)}</p>
+        <p className="wallet-Confirm-amount">{format.money(attempt?.amountSatang ?? 0)}</p>
         <p>{t('pay.confirmText', { name: payee.name })}</p>
-        {asked?.note && <p className="wallet-Note">{asked.note}</p>}
+        {attempt?.note && <p className="wallet-Note">{attempt.note}</p>}
       </ConfirmDialog>
     </form>
   );

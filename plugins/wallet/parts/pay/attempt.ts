@@ -30,7 +30,7 @@ function store(next: string | null): void {
   } catch {
     // kept in `text` alone
   }
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Keeps an attempt for as long as the tab is open, also over a reload. */
@@ -53,7 +53,7 @@ function read(json: string | null): Attempt | null {
   }
 }
 
-export function onAttempt(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onAttempt(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -14,13 +14,13 @@ interface Props {
   filter: Filter;
   statement: Statement;
   /** Not the first screen. */
-  later: boolean;
+  isLaterPage: boolean;
   /** Another member's, for staff. */
   accountId?: string;
 }
 
 /** A wallet's movements with their filter, page by page. */
-export function StatementSection({ path, filter, statement: { rows, next }, later, accountId }: Props) {
+export function StatementSection({ path, filter, statement: { rows, next }, isLaterPage, accountId }: Props) {
   const t = useText('wallet');
   const narrowed = isNarrowed(filter);
   return (
@@ -35,7 +35,7 @@ export function StatementSection({ path, filter, statement: { rows, next }, late
           icon="wallet"
           title={t(narrowed ? 'statement.nothing' : 'statement.empty')}
           action={
-            (narrowed || later) && (
+            (narrowed || isLaterPage) && (
               <LinkButton variant="secondary" to={path}>
                 {t('statement.all')}
               </LinkButton>
@@ -47,9 +47,9 @@ export function StatementSection({ path, filter, statement: { rows, next }, late
       ) : (
         <Movements rows={rows} caption={t('statement.title')} receipts />
       )}
-      {(later || next) && (
+      {(isLaterPage || next) && (
         <nav className="ui-Actions" aria-label={t('statement.paging')}>
-          {later && (
+          {isLaterPage && (
             <LinkButton variant="secondary" to={filterAddress(path, filter)}>
               {t('statement.newest')}
             </LinkButton>

@@ -49,9 +49,9 @@ const askFor = (amountSatang: number | null) => ({ id: crypto.randomUUID(), amou
 export function TopUpForm({ mostSatang }: { mostSatang: number }) {
   const t = useText('wallet');
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(() => askFor(null));
-  const ask = (satang: number | null) => setAsked(askFor(satang));
-  const { id, amountSatang } = asked;
+  const [request, setRequest] = useState(() => askFor(null));
+  const ask = (satang: number | null) => setRequest(askFor(satang));
+  const { id, amountSatang } = request;
   return (
     <div className="wallet-Form">
       <ActionForm

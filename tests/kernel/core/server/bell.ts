@@ -36,11 +36,11 @@ const declaration = definePlugin({
 const gateway = {
   handlers: {
     ring: async (ctx, { to, texts }) => {
-      for (const text of texts) await ctx.tell('rang', to, { text });
+      for (const text of texts) await ctx.sendLive('rang', to, { text });
       return null;
     },
     ringInVain: async (ctx, { to, texts }) => {
-      for (const text of texts) await ctx.tell('rang', to, { text });
+      for (const text of texts) await ctx.sendLive('rang', to, { text });
       throw new Refusal(409, 'thought-better-of-it');
     },
     leave: async (ctx) => {

@@ -8,7 +8,7 @@ let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'sala-keys-'))));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const load = (given: string | null = null, production = false) => loadMasterKey({ dataDir, production, given });
+const load = (given: string | null = null, production = false) => loadMasterKey({ dataDir, production, masterKey: given });
 
 describe('the master key', () => {
   it('is made once, for this account only, and found again', () => {

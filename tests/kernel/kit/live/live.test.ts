@@ -46,7 +46,7 @@ function openTab(options: Partial<ConnectionOptions> = {}, reach = true) {
   const ticket = vi.fn(options.ticket ?? (() => ticketOf(member)));
   const { close } = openConnection({
     seq: null,
-    told: (_name, payload) => void told.push((payload as { text: string }).text),
+    onEvent: (_name, payload) => void told.push((payload as { text: string }).text),
     missed,
     connect() {
       const socket = new NodeSocket(`ws://127.0.0.1:${reach ? port : 1}/api/live`, { headers });

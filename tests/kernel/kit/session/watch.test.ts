@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceSessionEnd, CHANNEL, tell } from '#kit/page/sessionNews.ts';
+import { announceSessionEnd, CHANNEL, postToTabs } from '#kit/page/sessionNews.ts';
 import { watchSession } from '#kit/session/watchSession.ts';
 
 const IDLE = 7_200_000;
@@ -205,7 +205,7 @@ describe('several tabs', () => {
     const tab = openTab();
     announceSessionEnd();
     expect(tab.sessionEnded).not.toHaveBeenCalled();
-    tell(new BroadcastChannel(CHANNEL), { type: 'ended', from: 'another tab' });
+    postToTabs(new BroadcastChannel(CHANNEL), { type: 'ended', from: 'another tab' });
     expect(tab.sessionEnded).toHaveBeenCalledExactlyOnceWith(true);
   });
 });

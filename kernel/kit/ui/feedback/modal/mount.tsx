@@ -10,10 +10,10 @@ function ask(kind: 'alert' | 'prompt', options: PromptOptions): Promise<Answer> 
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {
-    const answer = (given: Answer) => {
+    const answer = (result: Answer) => {
       root.unmount();
       place.remove();
-      resolve(given);
+      resolve(result);
     };
     root.render(
       <PageProvider page={page}>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
 import { topModal, watchModals } from '../modalLayer.ts';
-import { addToast, type Told } from './queue.ts';
+import { addToast, type ToastText } from './queue.ts';
 import { Toasts } from './Toasts.tsx';
 
 let mounted: Promise<void> | null = null;
@@ -46,7 +46,7 @@ function mount(): Promise<void> {
 }
 
 /** Shows a toast; they come in the order of the calls. */
-export async function mountToast(told: Told): Promise<void> {
+export async function mountToast(toast: ToastText): Promise<void> {
   await (mounted ??= mount());
-  addToast(told);
+  addToast(toast);
 }

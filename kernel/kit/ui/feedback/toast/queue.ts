@@ -8,12 +8,12 @@ export interface ToastOptions {
 }
 
 /** What is to be shown. */
-export interface Told {
+export interface ToastText {
   readonly text: string;
   readonly tone: AlertTone;
   readonly action?: ToastOptions['action'];
 }
-export interface Toast extends Told {
+export interface Toast extends ToastText {
   readonly id: number;
 }
 
@@ -26,12 +26,12 @@ const listeners = new Set<() => void>();
 
 function set(next: readonly Toast[]) {
   shown = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Shows one more. The same words once more take the place of the first. */
-export const addToast = (told: Told): void =>
-  set([...shown.filter(({ text }) => text !== told.text), { ...told, id: (last += 1) }].slice(-MOST));
+export const addToast = (toast: ToastText): void =>
+  set([...shown.filter(({ text }) => text !== toast.text), { ...toast, id: (last += 1) }].slice(-MOST));
 export const removeToast = (id: number): void => set(shown.filter((toast) => toast.id !== id));
 
 /** For `useSyncExternalStore`: the toasts on show, the oldest first. */

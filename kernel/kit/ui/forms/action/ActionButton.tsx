@@ -22,7 +22,7 @@ export function ActionButton<Types extends CallTypes, Name extends keyof Types &
   onDone,
   ...button
 }: ActionButtonProps<Types, Name>) {
-  const { state, send } = useSend(of.owner, { tell: (words) => showToast(words, { tone: 'danger' }) });
+  const { state, send } = useSend(of.owner, { onFailure: (words) => showToast(words, { tone: 'danger' }) });
   const press = async () => {
     const made = await send(
       () => call(`${of.owner}.${name}`, input as Record<string, unknown> | undefined) as Promise<Types[Name]['reply']>,

@@ -107,8 +107,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
 
   async function submit(element: HTMLFormElement) {
     const data = new FormData(element);
-    const asked = new Set([...data.keys()].map((field) => field.split('.')[0]));
-    const kept = Object.entries(values ?? {}).filter(([field]) => !asked.has(field) && fields.properties?.[field]);
+    const submittedFields = new Set([...data.keys()].map((field) => field.split('.')[0]));
+    const kept = Object.entries(values ?? {}).filter(([field]) => !submittedFields.has(field) && fields.properties?.[field]);
     const read = { ...Object.fromEntries(kept), ...readForm(fields, data), ...fixed };
     const input = (part ? { ...all, [part]: read } : read) as Input;
     if (!check({ ...schemaProblems(fields, read), ...props.check?.(input) })) return;

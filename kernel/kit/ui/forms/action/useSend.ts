@@ -56,11 +56,11 @@ export interface Sending {
  * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`,
  *   or for all forms of the owner `<field>.invalid`
  * @param options.part the member of the input that the fields are of
- * @param options.tell where there are no fields and no room for what it was refused for: says it elsewhere
+ * @param options.onFailure where there are no fields and no room for what it was refused for: says it elsewhere
  */
 export function useSend(
   owner: string,
-  { texts = '', part, tell }: { texts?: string; part?: string; tell?: (words: string) => void } = {},
+  { texts = '', part, onFailure }: { texts?: string; part?: string; onFailure?: (words: string) => void } = {},
 ): Sending {
   const find = useTextIfAny(owner);
   const ui = useText('ui');
@@ -78,7 +78,7 @@ export function useSend(
   const show = (keys: FieldProblems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
   function refused(error: unknown) {
     const keys = keysOf(error, part);
-    if (tell) return tell(keys ? say(...Object.entries(keys)[0]!) : problem(error));
+    if (onFailure) return onFailure(keys ? say(...Object.entries(keys)[0]!) : problem(error));
     const field = refusedField(error);
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });

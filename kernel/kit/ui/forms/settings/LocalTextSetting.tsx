@@ -15,7 +15,7 @@ export function LocalTextSetting({ path, schema, value }: SettingFieldProps) {
   const t = useFormText();
   const { label, help } = form.label(path);
   const id = fieldId(form.nameOf(path));
-  const rich = settingKind(schema) === 'richText' ? form.own.richText : undefined;
+  const rich = settingKind(schema) === 'richText' ? form.renderers.richText : undefined;
   return (
     <fieldset className="ui-Setting ui-Setting-local" id={id} tabIndex={-1} aria-describedby={help ? `${id}-hint` : undefined}>
       <legend>{label}</legend>

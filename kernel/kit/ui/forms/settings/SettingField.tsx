@@ -26,7 +26,7 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
   const shared = { label, hint: help, error: form.errorOf(path), name: form.nameOf(path), disabled: form.disabled };
   const set = (next: unknown) => form.set(path, next);
   const setText = (text: string) => set(text === '' ? emptied(schema) : text);
-  const own = { path, name: shared.name, label, help, error: shared.error, schema, value, onChange: set };
+  const fieldProps = { path, name: shared.name, label, help, error: shared.error, schema, value, onChange: set };
 
   switch (settingKind(schema)) {
     case 'group':
@@ -37,7 +37,11 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
     case 'richText':
       return <LocalTextSetting path={path} schema={schema} value={value} />;
     case 'picture':
-      return form.own.picture ? <>{form.own.picture(own)}</> : <PictureSetting {...own} disabled={form.disabled} />;
+      return form.renderers.picture ? (
+        <>{form.renderers.picture(fieldProps)}</>
+      ) : (
+        <PictureSetting {...fieldProps} disabled={form.disabled} />
+      );
     case 'flag':
       return <Switch {...shared} checked={value === true} onChange={(event) => set(event.target.checked)} />;
     case 'whole':

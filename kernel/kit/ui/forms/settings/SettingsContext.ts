@@ -32,7 +32,7 @@ export interface SettingsContextValue {
   hasErrorIn: (path: SettingPath) => boolean;
   label: (path: SettingPath) => { label: string; help?: string };
   set: (path: SettingPath, value: unknown) => void;
-  own: { picture?: (field: OwnFieldProps) => ReactNode; richText?: (field: OwnFieldProps) => ReactNode };
+  renderers: { picture?: (field: OwnFieldProps) => ReactNode; richText?: (field: OwnFieldProps) => ReactNode };
 }
 
 const Context = createContext<SettingsContextValue | null>(null);

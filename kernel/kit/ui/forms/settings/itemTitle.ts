@@ -4,8 +4,8 @@ import type { Locale } from '#kit/schema/locale.ts';
 export function itemTitle(item: unknown, locale: Locale): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';
-  const { [locale]: own, ...rest } = item as Record<string, unknown>;
-  for (const part of [own, ...Object.values(rest)]) {
+  const { [locale]: localeText, ...rest } = item as Record<string, unknown>;
+  for (const part of [localeText, ...Object.values(rest)]) {
     const found = itemTitle(part, locale);
     if (found) return found;
   }

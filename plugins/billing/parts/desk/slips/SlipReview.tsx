@@ -28,7 +28,7 @@ const isTyping = (target: EventTarget | null) =>
 export function SlipReview({ slip, place, count, onGo }: Props) {
   const t = useText('billing');
   const format = useFormat();
-  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'accept' | 'reject' | null>(null);
   const [keys, setKeys] = useState(true);
   const allowed = slipEvents(slip.state);
   const mayAccept = allowed.includes('ACCEPT');
@@ -36,8 +36,8 @@ export function SlipReview({ slip, place, count, onGo }: Props) {
   const latest = useRef<Record<string, () => void>>({});
   useEffect(() => {
     latest.current = {
-      ...(mayAccept ? { a: () => setAsked('accept') } : {}),
-      ...(mayReject ? { r: () => setAsked('reject') } : {}),
+      ...(mayAccept ? { a: () => setPendingAction('accept') } : {}),
+      ...(mayReject ? { r: () => setPendingAction('reject') } : {}),
       n: () => onGo(1),
       p: () => onGo(-1),
     };
@@ -62,12 +62,12 @@ export function SlipReview({ slip, place, count, onGo }: Props) {
         <SlipFacts slip={slip} />
         <div className="ui-Actions">
           {mayAccept && (
-            <Button aria-keyshortcuts={keys ? 'A' : undefined} onClick={() => setAsked('accept')}>
+            <Button aria-keyshortcuts={keys ? 'A' : undefined} onClick={() => setPendingAction('accept')}>
               {t(slip.needsSecond && slip.firstAcceptedBy ? 'accept.second' : 'accept.title')}
             </Button>
           )}
           {mayReject && (
-            <Button variant="danger" aria-keyshortcuts={keys ? 'R' : undefined} onClick={() => setAsked('reject')}>
+            <Button variant="danger" aria-keyshortcuts={keys ? 'R' : undefined} onClick={() => setPendingAction('reject')}>
               {t('reject.title')}
             </Button>
           )}
@@ -85,8 +85,8 @@ export function SlipReview({ slip, place, count, onGo }: Props) {
         </div>
         <Checkbox label={t('slips.keys')} hint={t('slips.keysHint')} checked={keys} onChange={(event) => setKeys(event.target.checked)} />
       </div>
-      {asked === 'accept' && <AcceptDialog slip={slip} onClose={() => setAsked(null)} />}
-      {asked === 'reject' && <RejectDialog slip={slip} onClose={() => setAsked(null)} />}
+      {pendingAction === 'accept' && <AcceptDialog slip={slip} onClose={() => setPendingAction(null)} />}
+      {pendingAction === 'reject' && <RejectDialog slip={slip} onClose={() => setPendingAction(null)} />}
     </section>
   );
 }

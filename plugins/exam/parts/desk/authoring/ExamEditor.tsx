@@ -10,7 +10,7 @@ import { DeskArea } from '../DeskArea.tsx';
 import { useExamDraft } from '../useExamDraft.ts';
 import { AnswersPart } from './AnswersPart.tsx';
 import { AttemptsPart } from './AttemptsPart.tsx';
-import { ExamDeeds } from './ExamDeeds.tsx';
+import { ExamActions } from './ExamActions.tsx';
 import type { ExamForm } from './examForm.ts';
 import { NamePart } from './NamePart.tsx';
 import { OverridesPart } from './OverridesPart.tsx';
@@ -24,7 +24,7 @@ import { WatchPart } from './WatchPart.tsx';
 export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
   const t = useText('exam');
   const form: ExamForm = useExamDraft({
-    given: exam,
+    loaded: exam,
     save: (draft, version) => saveExam(exam.id, draft, version),
     read: () => call('findExam', { id: exam.id }),
     wrong: (draft) => schemaProblems(ExamDraft, draft),
@@ -40,7 +40,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
         </span>
       }
       back={{ to: '/exam/desk', label: t('page.deskExams') }}
-      actions={<ExamDeeds exam={{ ...stored, attempts, running }} unsaved={form.isUnsaved} />}
+      actions={<ExamActions exam={{ ...stored, attempts, running }} unsaved={form.isUnsaved} />}
     >
       {problems.length > 0 && (
         <Alert tone="warning" title={t('exams.problems')}>

@@ -113,7 +113,7 @@ export function SectionsPart({ form: { draft, set, errors }, banks, slots }: Pro
       {picking !== null && sections[picking] && (
         <PickQuestions
           banks={banks}
-          taken={new Set(sections.flatMap(({ slots: own }) => own.map(({ questionId }) => questionId)))}
+          taken={new Set(sections.flatMap(({ slots: sectionSlots }) => sectionSlots.map(({ questionId }) => questionId)))}
           onAdd={(found) => add(picking, [found])}
           onClose={() => setPicking(null)}
         />

@@ -25,13 +25,13 @@ const wrongOf = (draft: QuestionDraft): Record<string, string> => ({
 });
 
 /** A question with its key, and beside it what learners will see. */
-export function QuestionEditor({ id: given, question, bank, type }: DeskQuestionData) {
+export function QuestionEditor({ id: initialId, question, bank, type }: DeskQuestionData) {
   const t = useText('exam');
   // What is new stays the same thing when the page's data is read again.
-  const [id] = useState(given);
+  const [id] = useState(initialId);
   const [tried, setTried] = useState<Answer | null>(null);
   const form: QuestionForm = useExamDraft({
-    given: question,
+    loaded: question,
     fresh: () => newQuestion(type, { yes: t('truth.yes'), no: t('truth.no') }),
     path: `/exam/desk/questions/${id}`,
     save: (draft, version) => call('saveQuestion', { id, bankId: bank.id, version, draft }),

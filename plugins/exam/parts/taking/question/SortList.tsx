@@ -29,10 +29,10 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
   const t = useText('exam');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
-    setSaid(t('sort.moved', { name: items[from]!.name, place: to + 1, count: items.length }));
+    setAnnouncement(t('sort.moved', { name: items[from]!.name, place: to + 1, count: items.length }));
     onMove(from, to);
   };
   const end = () => {
@@ -98,7 +98,7 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
         ))}
       </ol>
       <p className="ui-Hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function ClockFace({ time: { left, unsure } }: { time: TimeLeft }) {
   if (left === null) return null;
   const near = WARNINGS.find((minutes) => left <= minutes * 60_000);
   // An attempt that is shorter than a warning begins without it.
-  const said = near !== undefined && left > 0 && first !== null && first > near * 60_000;
+  const showsWarning = near !== undefined && left > 0 && first !== null && first > near * 60_000;
   return (
     <div className="exam-Clock" data-near={left <= 60_000 ? 'end' : near ? 'soon' : undefined}>
       <p role="timer" aria-label={t('clock.label')}>
@@ -30,7 +30,7 @@ export function ClockFace({ time: { left, unsure } }: { time: TimeLeft }) {
         <span className="exam-Clock-time">{unsure ? '…' : clockText(left)}</span>
       </p>
       <p className="ui-Hidden" aria-live="polite">
-        {said && t('clock.warning', { minutes: near })}
+        {showsWarning && t('clock.warning', { minutes: near })}
         {left === 0 && t('clock.over')}
       </p>
       {unsure && <small>{t('clock.unsure')}</small>}

@@ -14,12 +14,12 @@ export interface GuestUploadProps {
 }
 
 /** Where guests of a shared folder put files into it. Brings the words of uploading. */
-export default function GuestUpload({ code, parent, onUploaded: tell }: GuestUploadProps) {
+export default function GuestUpload({ code, parent, onUploaded: notifyUploaded }: GuestUploadProps) {
   const t = useText('files');
   const ready = useAddedTexts('files', uploadTexts);
   // The key itself, not a copy: its grant is renewed while a long upload is on its way.
   const target = useMemo((): UploadTarget => ({ parent, drive: 'own', share: shareKey(code) }), [code, parent]);
-  useEffect(() => onUploaded((_item, { share }) => share?.code === code && tell()), [code, tell]);
+  useEffect(() => onUploaded((_item, { share }) => share?.code === code && notifyUploaded()), [code, notifyUploaded]);
   if (!ready) return null;
   return (
     <DropZone target={target}>

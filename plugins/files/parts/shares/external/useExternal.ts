@@ -29,27 +29,27 @@ export function useExternal(data: ExternalData): ExternalDesk {
   const t = useText('files');
   const reason = useProblem();
   const { code, place } = data;
-  const [own, setOwn] = useState<Opened | null>(null);
+  const [latestOpened, setLatestOpened] = useState<Opened | null>(null);
   const [from, setFrom] = useState(data);
   const turn = useRef(0);
   if (from !== data) {
     setFrom(data);
     // Behind a password the last view stays until the next is there.
-    if (data.opened.state !== 'locked') setOwn(null);
+    if (data.opened.state !== 'locked') setLatestOpened(null);
   }
-  const opened = own ?? data.opened;
+  const opened = latestOpened ?? data.opened;
 
   const readWith = useCallback(
-    async (grant: string, deed: 'open' | 'search' | 'download' = place.q ? 'search' : 'open'): Promise<Opened | null> => {
+    async (grant: string, action: 'open' | 'search' | 'download' = place.q ? 'search' : 'open'): Promise<Opened | null> => {
       const mine = (turn.current += 1);
       try {
         const next = await readExternal(call, { code, place, grant });
         if (next.state === 'open') keepGrant(code, next.seen.grant);
         else keepGrant(code, '');
-        if (mine === turn.current) setOwn(next);
+        if (mine === turn.current) setLatestOpened(next);
         return next;
       } catch (error) {
-        showToast(t(`external.failed.${deed}`, { why: reason(error) }), { tone: 'danger' });
+        showToast(t(`external.failed.${action}`, { why: reason(error) }), { tone: 'danger' });
         return null;
       }
     },
@@ -78,14 +78,14 @@ export function useExternal(data: ExternalData): ExternalDesk {
   }, [isOpen, isLocked, read]);
 
   // Guests are not told when a file has been looked at: they ask.
-  const asked = useRef(0);
+  const checkCount = useRef(0);
   useEffect(() => {
     const waits = opened.state === 'open' && [opened.seen.item, ...opened.seen.items].some(({ state }) => state === 'quarantined');
     if (!waits) {
-      asked.current = 0;
+      checkCount.current = 0;
       return;
     }
-    const timer = setTimeout(() => void read(), Math.min(CHECKED[1], CHECKED[0] * 2 ** asked.current++));
+    const timer = setTimeout(() => void read(), Math.min(CHECKED[1], CHECKED[0] * 2 ** checkCount.current++));
     return () => clearTimeout(timer);
   }, [opened, read]);
 

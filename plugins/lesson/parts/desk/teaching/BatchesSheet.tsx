@@ -17,7 +17,7 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
   const { date, number } = useFormat();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listBatches', { id: courseId }), [courseId]));
   const [edited, setEdited] = useState<Batch | 'new' | null>(null);
-  const [asked, setAsked] = useState<Batch | null>(null);
+  const [batchToRemove, setBatchToRemove] = useState<Batch | null>(null);
   if (edited)
     return (
       <BatchSheet
@@ -61,23 +61,23 @@ export function BatchesSheet({ courseId, onClose }: { courseId: string; onClose:
               <Button variant="secondary" aria-label={t('desk.batches.editOf', { title: batch.title })} onClick={() => setEdited(batch)}>
                 {t('desk.edit')}
               </Button>
-              <Button variant="quiet" aria-label={t('desk.takeOut', { name: batch.title })} onClick={() => setAsked(batch)}>
+              <Button variant="quiet" aria-label={t('desk.takeOut', { name: batch.title })} onClick={() => setBatchToRemove(batch)}>
                 {t('desk.remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      {asked && (
+      {batchToRemove && (
         <ActionDialog
           of={call}
           name="removeBatch"
-          with={{ id: courseId, batch: asked.id }}
-          title={t('desk.batches.removeTitle', { title: asked.title })}
+          with={{ id: courseId, batch: batchToRemove.id }}
+          title={t('desk.batches.removeTitle', { title: batchToRemove.title })}
           submit={t('desk.remove')}
           danger
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setBatchToRemove(null)}
           onDone={() => void reload()}
         >
           <p>{t('desk.batches.removeText')}</p>

@@ -25,7 +25,7 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
   const { data, failed, reload } = useLoaded(useCallback(() => call('listInvites', { id: course.id }), [course.id]));
   // sent twice it is made once
   const [inviteId, setInviteId] = useState(() => crypto.randomUUID());
-  const [asked, setAsked] = useState<string | null>(null);
+  const [inviteToRemove, setInviteToRemove] = useState<string | null>(null);
   const linkOf = (path: string) => `${location.origin}${path}`;
   return (
     <Sheet open title={t('desk.invites.title')} onClose={onClose}>
@@ -51,7 +51,7 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
             </p>
             <div className="ui-Actions">
               <CopyButton text={linkOf(invite.path)} label={t('desk.invites.copy')} />
-              <Button variant="quiet" onClick={() => setAsked(invite.id)}>
+              <Button variant="quiet" onClick={() => setInviteToRemove(invite.id)}>
                 {t('desk.invites.remove')}
               </Button>
             </div>
@@ -84,16 +84,16 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
           )}
         </ActionForm>
       </section>
-      {asked && (
+      {inviteToRemove && (
         <ActionDialog
           of={call}
           name="removeInvite"
-          with={{ id: asked }}
+          with={{ id: inviteToRemove }}
           title={t('desk.invites.removeTitle')}
           submit={t('desk.invites.remove')}
           danger
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setInviteToRemove(null)}
           onDone={() => void reload()}
         >
           <p>{t('desk.invites.removeText')}</p>

@@ -40,7 +40,7 @@ export function LearnerTable({ list: { items, exams }, empty, isNarrowed }: Prop
           { key: 'percent', title: t('desk.learners.percent') },
           ...exams.map(({ examId, title }) => ({ key: examId, title })),
           { key: 'seen', title: t('desk.learners.seen') },
-          { key: 'deeds', title: t('desk.deeds') },
+          { key: 'actions', title: t('desk.actions') },
         ]}
         rows={items.map((learner) => ({
           id: learner.enrolmentId,
@@ -67,8 +67,8 @@ export function LearnerTable({ list: { items, exams }, empty, isNarrowed }: Prop
             </span>,
             learner.actions.length > 0 ? (
               <MenuButton
-                key="deeds"
-                label={t('desk.learners.deedsOf', { name: learner.name })}
+                key="actions"
+                label={t('desk.learners.actionsOf', { name: learner.name })}
                 groups={[
                   learner.actions.map((action) => ({
                     label: t(`desk.act.${action}`),

@@ -18,13 +18,13 @@ const plain = (categories: readonly Category[]): Category[] => categories.map(({
 export function CategoriesPart({ categories }: { categories: DeskDatesData['categories'] }) {
   const t = useText('lesson');
   const [items, setItems] = useState(() => plain(categories));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const unsaved = useUnsaved(JSON.stringify(items) !== JSON.stringify(plain(categories)));
   const change = (index: number, part: Partial<Category>) => setItems(items.with(index, { ...items[index]!, ...part }));
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length) return;
     setItems(items.toSpliced(from, 1).toSpliced(to, 0, items[from]!));
-    setSaid(t('desk.categories.moved', { title: items[from]!.title, place: to + 1, count: items.length }));
+    setAnnouncement(t('desk.categories.moved', { title: items[from]!.title, place: to + 1, count: items.length }));
   };
   const ready = items.map((item) => ({ ...item, title: item.title.trim(), slug: item.slug || slugOf(item.title, '') }));
   const check = () =>
@@ -68,7 +68,7 @@ export function CategoriesPart({ categories }: { categories: DeskDatesData['cate
           ))}
         </ol>
         <p className="ui-Hidden" role="status">
-          {said}
+          {announcement}
         </p>
         <div className="ui-Actions">
           <Button variant="secondary" onClick={() => setItems([...items, { id: crypto.randomUUID(), slug: '', title: '' }])}>

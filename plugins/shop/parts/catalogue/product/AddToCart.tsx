@@ -23,22 +23,22 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
   const problem = useProblem();
   const [quantity, setQuantity] = useState(1);
   const [state, setState] = useState<SubmitState>('normal');
-  const [said, setSaid] = useState<{ tone: 'warning' | 'danger'; text: string } | null>(null);
+  const [message, setMessage] = useState<{ tone: 'warning' | 'danger'; text: string } | null>(null);
 
   async function add() {
     if (state === 'loading') return;
     setState('loading');
-    setSaid(null);
+    setMessage(null);
     try {
       const cart = await addToCart(sku, quantity);
       setState('success');
       onAdded();
       const line = cart.lines.find((each) => each.sku === sku);
       if (cart.notices.some((notice) => notice.code === 'less_left' && notice.sku === sku) && line)
-        setSaid({ tone: 'warning', text: t('product.lessLeft', { count: line.quantity }) });
+        setMessage({ tone: 'warning', text: t('product.lessLeft', { count: line.quantity }) });
     } catch (error) {
       setState('error');
-      setSaid({ tone: 'danger', text: problem(error) });
+      setMessage({ tone: 'danger', text: problem(error) });
     }
   }
   return (
@@ -54,9 +54,9 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
           labels={{ normal: t('product.add'), loading: t('product.adding'), success: t('product.added'), error: t('product.notAdded') }}
         />
       </div>
-      {said && (
-        <Alert tone={said.tone} live>
-          <p>{said.text}</p>
+      {message && (
+        <Alert tone={message.tone} live>
+          <p>{message.text}</p>
         </Alert>
       )}
       {added && (

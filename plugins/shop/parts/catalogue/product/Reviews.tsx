@@ -26,8 +26,8 @@ export default function Reviews({ product, sku, first }: Props) {
     setPending(true);
     setFailed(null);
     try {
-      const later = await call('listReviews', { sku, before: next });
-      setShown({ reviews: [...reviews, ...later.reviews], next: later.next });
+      const nextPage = await call('listReviews', { sku, before: next });
+      setShown({ reviews: [...reviews, ...nextPage.reviews], next: nextPage.next });
     } catch (error) {
       setFailed(problem(error));
     }

@@ -50,10 +50,10 @@ export default function Suggestions({ input: inputId }: { input: string }) {
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = 0;
+    let latestRequest = 0;
     const close = () => {
       clearTimeout(timer);
-      asked++;
+      latestRequest++;
       setChoices([]);
       setActive(-1);
     };
@@ -62,10 +62,10 @@ export default function Suggestions({ input: inputId }: { input: string }) {
       if (!q) return close();
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        const mine = ++asked;
+        const mine = ++latestRequest;
         // Without an answer there is no help; the form works as it is.
         const found = await call('suggest', { q }).catch(() => null);
-        if (mine !== asked || !found) return;
+        if (mine !== latestRequest || !found) return;
         setActive(-1);
         setChoices(choicesOf(found));
       }, PAUSE);

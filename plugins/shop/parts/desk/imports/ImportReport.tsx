@@ -26,7 +26,7 @@ export function ImportReport({ work }: { work: ImportWork }) {
   const [skipBad, setSkipBad] = useState(false);
   const { id, state } = work;
   const isWorking = state === 'reading' || state === 'applying';
-  useLive<typeof shop, 'desk'>('shop', 'desk', (told) => void (told.id === id && revalidate()));
+  useLive<typeof shop, 'desk'>('shop', 'desk', (message) => void (message.id === id && revalidate()));
   useEffect(() => {
     if (!isWorking) return;
     const timer = setInterval(() => void revalidate(), POLL);

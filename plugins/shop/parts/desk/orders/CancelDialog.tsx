@@ -27,7 +27,7 @@ export function CancelDialog({ order: live, onClose }: { order: Order; onClose: 
       values={{ method: 'transfer', restock: true }}
       texts="cancel"
       title={t('cancel.title', { number: order.number })}
-      submit={t('deed.deskCancelOrder')}
+      submit={t('action.deskCancelOrder')}
       danger
       send={(input) => send((version) => call('deskCancelOrder', { ...input, version }))}
       onClose={onClose}

@@ -14,24 +14,37 @@ import { EVENTS } from './events.ts';
 export function DeskHistory({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const [told, setTold] = useState(false);
+  const [visibleToBuyer, setVisibleToBuyer] = useState(false);
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-history">
       <h2 id="shop-history">{t('order.history')}</h2>
-      <ActionForm of={call} name="noteOrder" schema={OrderNote} with={{ id: order.id, internal: !told }} texts="note" quiet clears>
+      <ActionForm
+        of={call}
+        name="noteOrder"
+        schema={OrderNote}
+        with={{ id: order.id, internal: !visibleToBuyer }}
+        texts="note"
+        quiet
+        clears
+      >
         <FormField name="text" rows={2} />
-        <Checkbox label={t('note.told')} hint={t('note.toldHint')} checked={told} onChange={(event) => setTold(event.target.checked)} />
+        <Checkbox
+          label={t('note.told')}
+          hint={t('note.toldHint')}
+          checked={visibleToBuyer}
+          onChange={(event) => setVisibleToBuyer(event.target.checked)}
+        />
       </ActionForm>
       <Timeline
         label={t('order.history')}
-        items={order.events.map(({ id, type, text: said, actor, at, internal }) => ({
+        items={order.events.map(({ id, type, text: eventText, actor, at, internal }) => ({
           id,
           title: (
             <>
               {EVENTS.has(type) ? t(`event.${type}`) : t('event.other')} {internal && <Badge>{t('note.internal')}</Badge>}
             </>
           ),
-          text: said || undefined,
+          text: eventText || undefined,
           time: [date(at, 'time'), actor].filter(Boolean).join(' · '),
         }))}
       />

@@ -16,7 +16,7 @@ const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cance
 export function DeskShipments({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [shipmentIdToCancel, setShipmentIdToCancel] = useState<string | null>(null);
   if (order.shipments.length === 0) return null;
   const may = order.may.includes('endShipment');
   return (
@@ -60,7 +60,7 @@ export function DeskShipments({ order }: { order: Order }) {
                   </ActionButton>
                 )}
                 {shipmentActions(parcel.state).includes('CANCEL') && (
-                  <Button variant="quiet" onClick={() => setAsked(parcel.id)}>
+                  <Button variant="quiet" onClick={() => setShipmentIdToCancel(parcel.id)}>
                     {t('shipment.cancel')}
                   </Button>
                 )}
@@ -69,16 +69,16 @@ export function DeskShipments({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {asked && (
+      {shipmentIdToCancel && (
         <ActionDialog
           of={call}
           name="endShipment"
-          with={{ id: order.id, shipmentId: asked, as: 'cancelled' }}
+          with={{ id: order.id, shipmentId: shipmentIdToCancel, as: 'cancelled' }}
           title={t('shipment.cancelTitle')}
           submit={t('shipment.cancel')}
           danger
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setShipmentIdToCancel(null)}
         >
           <p>{t('shipment.cancelText')}</p>
         </ActionDialog>

@@ -23,7 +23,7 @@ export function LateDialog({ order: live, onClose }: { order: Order; onClose: ()
       name="decideLate"
       schema={DecideLate}
       with={{ id: order.id, as, refundId, version: order.version }}
-      title={t('deed.decideLate')}
+      title={t('action.decideLate')}
       submit={t(`late.${as}`)}
       size="small"
       send={(input) => send((version) => call('decideLate', { ...input, version }))}

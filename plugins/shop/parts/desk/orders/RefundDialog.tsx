@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       with={{ id: order.id, refundId, returnId: returnId || null, lines: chosen ?? [] }}
       values={{ method: 'transfer' }}
       texts="refund"
-      title={t('deed.refundOrder')}
+      title={t('action.refundOrder')}
       check={check}
       onClose={onClose}
     >

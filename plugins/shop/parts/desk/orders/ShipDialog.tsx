@@ -23,7 +23,7 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
       schema={ShipParcel}
       with={{ id: order.id, shipmentId, lines: chosen ?? [] }}
       values={{ carrier: order.shipments.at(-1)?.carrier }}
-      title={t('deed.ship')}
+      title={t('action.ship')}
       check={(): Record<string, string> => (chosen ? {} : { lines: 'ship.linesWrong' })}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ interface Props {
 /** Says to the buyer whether the goods may come back, and how; a no needs a reason. */
 export function DecideReturnDialog({ order, row, as, onClose }: Props) {
   const t = useText('shop');
-  const deed = as === 'approved' ? 'approve' : 'reject';
+  const action = as === 'approved' ? 'approve' : 'reject';
   return (
     <ActionDialog
       of={call}
@@ -23,15 +23,15 @@ export function DecideReturnDialog({ order, row, as, onClose }: Props) {
       schema={DecideReturn}
       with={{ id: order.id, returnId: row.id, as }}
       texts="return"
-      title={t(`return.${deed}`)}
-      submit={t(`return.${deed}`)}
+      title={t(`return.${action}`)}
+      submit={t(`return.${action}`)}
       danger={as === 'rejected'}
       size="small"
       check={({ answer = '' }): Record<string, string> => (as === 'rejected' && answer.length < 3 ? { answer: 'invalid.required' } : {})}
       onClose={onClose}
     >
-      <p>{t(`return.${deed}Text`)}</p>
-      <FormField name="answer" label={t('return.answerField')} hint={t(`return.${deed}Hint`)} optional={as === 'approved'} rows={3} />
+      <p>{t(`return.${action}Text`)}</p>
+      <FormField name="answer" label={t('return.answerField')} hint={t(`return.${action}Hint`)} optional={as === 'approved'} rows={3} />
     </ActionDialog>
   );
 }

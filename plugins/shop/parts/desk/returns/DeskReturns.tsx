@@ -21,9 +21,9 @@ const TONES = {
 export function DeskReturns({ order }: { order: Order }) {
   const t = useText('shop');
   const { date, money } = useFormat();
-  const [asked, setAsked] = useState<{ row: OrderReturn; what: 'approved' | 'rejected' | 'receive' } | null>(null);
+  const [returnDialog, setReturnDialog] = useState<{ row: OrderReturn; what: 'approved' | 'rejected' | 'receive' } | null>(null);
   if (order.returns.length === 0) return null;
-  const close = () => setAsked(null);
+  const close = () => setReturnDialog(null);
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-returns">
       <h2 id="shop-returns">{t('return.title')}</h2>
@@ -47,20 +47,26 @@ export function DeskReturns({ order }: { order: Order }) {
               {row.refundSatang > 0 && <p>{t('order.refunded', { amount: money(row.refundSatang) })}</p>}
               {row.state === 'received' && <p className="shop-Note">{t('return.refundNext')}</p>}
               <div className="ui-Actions">
-                {may.includes('APPROVE') && <Button onClick={() => setAsked({ row, what: 'approved' })}>{t('return.approve')}</Button>}
+                {may.includes('APPROVE') && (
+                  <Button onClick={() => setReturnDialog({ row, what: 'approved' })}>{t('return.approve')}</Button>
+                )}
                 {may.includes('REJECT') && (
-                  <Button variant="danger" onClick={() => setAsked({ row, what: 'rejected' })}>
+                  <Button variant="danger" onClick={() => setReturnDialog({ row, what: 'rejected' })}>
                     {t('return.reject')}
                   </Button>
                 )}
-                {may.includes('RECEIVE') && <Button onClick={() => setAsked({ row, what: 'receive' })}>{t('return.receive')}</Button>}
+                {may.includes('RECEIVE') && (
+                  <Button onClick={() => setReturnDialog({ row, what: 'receive' })}>{t('return.receive')}</Button>
+                )}
               </div>
             </li>
           );
         })}
       </ul>
-      {asked?.what === 'receive' && <ReceiveReturnDialog order={order} row={asked.row} onClose={close} />}
-      {asked && asked.what !== 'receive' && <DecideReturnDialog order={order} row={asked.row} as={asked.what} onClose={close} />}
+      {returnDialog?.what === 'receive' && <ReceiveReturnDialog order={order} row={returnDialog.row} onClose={close} />}
+      {returnDialog && returnDialog.what !== 'receive' && (
+        <DecideReturnDialog order={order} row={returnDialog.row} as={returnDialog.what} onClose={close} />
+      )}
     </section>
   );
 }

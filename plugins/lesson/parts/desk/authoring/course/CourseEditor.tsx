@@ -26,7 +26,7 @@ export function CourseEditor({ course, choices }: DeskCourseData) {
   const t = useText('lesson');
   const { revalidate } = useRevalidator();
   const form = useLessonDraft<CourseDraft, DeskCourse>({
-    given: course,
+    loaded: course,
     schema: CourseDraft,
     save: (draft, version) => call('saveCourse', { id: course.id, version, draft }),
     read: () => call('findDeskCourse', { id: course.id }),

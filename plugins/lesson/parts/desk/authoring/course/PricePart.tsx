@@ -10,7 +10,7 @@ import type { CourseForm } from './courseForm.ts';
 /** How one gets in, and what it costs. */
 export function PricePart({ form: { draft, set, errors }, has }: { form: CourseForm; has: Choices['has'] }) {
   const t = useText('lesson');
-  const asked = (['priceSatang', 'salePriceSatang'] as const).map((name) => (
+  const priceFields = (['priceSatang', 'salePriceSatang'] as const).map((name) => (
     <MoneyField
       key={name}
       label={t(`desk.course.field.${name}`)}
@@ -38,7 +38,7 @@ export function PricePart({ form: { draft, set, errors }, has }: { form: CourseF
         onChange={(enrolMode) => set({ enrolMode: enrolMode as typeof draft.enrolMode })}
       />
       {!has.billing && <InlineAlert>{t('desk.course.noBilling')}</InlineAlert>}
-      {draft.enrolMode === 'paid' && <div className="ui-Desk-pair">{asked}</div>}
+      {draft.enrolMode === 'paid' && <div className="ui-Desk-pair">{priceFields}</div>}
     </Part>
   );
 }

@@ -21,7 +21,7 @@ const ASKED: ReadonlySet<Action | 'discard'> = new Set<Action | 'discard'>(['unp
 export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsaved: boolean }) {
   const t = useText('lesson');
   const { date } = useFormat();
-  const [asked, setAsked] = useState<Action | 'discard' | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action | 'discard' | null>(null);
   const { id, version, state, actions, changes, problems } = course;
   const nameOf = (what: Action | 'discard') =>
     t(what === 'publish' && state === 'published' ? 'desk.course.publishChanges' : `desk.course.${what}`);
@@ -48,7 +48,7 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
             children: nameOf(action),
           } as const;
           return ASKED.has(action) ? (
-            <Button key={action} {...look} onClick={() => setAsked(action)} />
+            <Button key={action} {...look} onClick={() => setPendingAction(action)} />
           ) : (
             <ActionButton
               key={action}
@@ -61,24 +61,24 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
           );
         })}
         {course.publishedAt && changes > 0 && (
-          <Button variant="quiet" onClick={() => setAsked('discard')}>
+          <Button variant="quiet" onClick={() => setPendingAction('discard')}>
             {nameOf('discard')}
           </Button>
         )}
       </div>
-      {asked && (
+      {pendingAction && (
         <ActionDialog
           of={call}
-          name={asked === 'discard' ? 'discardChanges' : 'moveCourse'}
-          with={{ id, version, ...(asked !== 'discard' && { action: asked }) }}
-          title={t(`desk.course.${asked}Title`, { title: course.draft.title })}
-          submit={nameOf(asked)}
-          done={t(`desk.course.done.${asked}`)}
+          name={pendingAction === 'discard' ? 'discardChanges' : 'moveCourse'}
+          with={{ id, version, ...(pendingAction !== 'discard' && { action: pendingAction }) }}
+          title={t(`desk.course.${pendingAction}Title`, { title: course.draft.title })}
+          submit={nameOf(pendingAction)}
+          done={t(`desk.course.done.${pendingAction}`)}
           danger
           size="small"
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAction(null)}
         >
-          <p>{t(`desk.course.${asked}Text`)}</p>
+          <p>{t(`desk.course.${pendingAction}Text`)}</p>
         </ActionDialog>
       )}
     </section>

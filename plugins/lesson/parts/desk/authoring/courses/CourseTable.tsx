@@ -27,7 +27,7 @@ export function CourseTable({ items, empty, isNarrowed }: { items: readonly Cour
           { key: 'lessons', title: t('desk.courses.lessons'), align: 'end' },
           { key: 'learners', title: t('desk.courses.learners'), align: 'end' },
           { key: 'updated', title: t('desk.courses.updated') },
-          { key: 'deeds', title: t('desk.deeds') },
+          { key: 'actions', title: t('desk.actions') },
         ]}
         rows={items.map((course) => ({
           id: course.id,
@@ -60,8 +60,8 @@ export function CourseTable({ items, empty, isNarrowed }: { items: readonly Cour
               {date(course.updatedAt, 'short')}
             </span>,
             <MenuButton
-              key="deeds"
-              label={t('desk.courses.deedsOf', { title: course.title })}
+              key="actions"
+              label={t('desk.courses.actionsOf', { title: course.title })}
               groups={[
                 [
                   { label: t('desk.courses.copy'), icon: 'copy', onSelect: () => setCopied(course) },

@@ -70,7 +70,7 @@ function LiveFields({ form: { draft, set, errors } }: { form: LessonForm }) {
   const t = useText('lesson');
   const { live } = draft;
   const HOUR = 3_600_000;
-  const later = (iso: string) => new Date(Date.parse(iso) + HOUR).toISOString();
+  const addHour = (iso: string) => new Date(Date.parse(iso) + HOUR).toISOString();
   return (
     <div className="ui-Desk-pair">
       <MomentPicker
@@ -79,7 +79,7 @@ function LiveFields({ form: { draft, set, errors } }: { form: LessonForm }) {
         value={live?.startsAt ?? null}
         error={errors.live}
         onChange={(startsAt) =>
-          set({ live: startsAt ? { startsAt, endsAt: live && live.endsAt > startsAt ? live.endsAt : later(startsAt) } : null })
+          set({ live: startsAt ? { startsAt, endsAt: live && live.endsAt > startsAt ? live.endsAt : addHour(startsAt) } : null })
         }
       />
       {live && (

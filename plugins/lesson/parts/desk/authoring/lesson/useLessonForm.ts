@@ -8,7 +8,7 @@ import type { KnownFile, LessonForm } from './lessonForm.ts';
 export function useLessonForm(lesson: DeskLessonFull): LessonForm {
   const [picked, setPicked] = useState<readonly KnownFile[]>([]);
   const form = useLessonDraft<LessonDraft, DeskLessonFull>({
-    given: lesson,
+    loaded: lesson,
     schema: LessonDraft,
     save: (draft, version) => call('saveLesson', { id: lesson.id, version, draft }),
     read: () => call('findDeskLesson', { id: lesson.id }),

@@ -35,7 +35,7 @@ export function OutlineEditor({ course }: { course: DeskCourse }) {
         </Alert>
       )}
       <p className="ui-Hidden" role="status">
-        {outline.said}
+        {outline.announcement}
       </p>
       {course.sections.length === 0 ? (
         <EmptyState icon="layout" title={t('desk.outline.empty')} action={add}>

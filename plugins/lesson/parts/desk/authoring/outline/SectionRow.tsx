@@ -66,7 +66,7 @@ export function SectionRow({ sections, index, outline, onEdit, onAdd, onRemove }
                 down={index < sections.length - 1 ? { sectionId: null, before: sections[index + 2]?.id ?? null } : null}
               />
               <MenuButton
-                label={t('desk.outline.deedsOf', { title })}
+                label={t('desk.outline.actionsOf', { title })}
                 groups={[
                   [
                     { label: t('desk.outline.addLesson'), icon: 'plus', onSelect: () => onAdd(section) },

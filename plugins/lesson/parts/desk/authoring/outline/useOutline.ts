@@ -24,7 +24,7 @@ export interface Outline {
   /** What the last move was refused for, in words. */
   failed: string | null;
   /** What was done last, read out. */
-  said: string;
+  announcement: string;
   /** The button with this id has the focus once the new order is there. */
   move: (item: Dragged['item'], id: string, place: Place, button?: string) => void;
   dragged: Dragged | null;
@@ -42,7 +42,7 @@ export interface Outline {
 export function useOutline(course: DeskCourse): Outline {
   const t = useText('lesson');
   const { state, failed, send } = useSend('lesson');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const focus = useRef<string | null>(null);
@@ -67,7 +67,7 @@ export function useOutline(course: DeskCourse): Outline {
     void send(async () => {
       const now = await call('moveItem', { id: course.id, item, itemId, ...place });
       focus.current = button ?? null;
-      setSaid(where(now, item, itemId));
+      setAnnouncement(where(now, item, itemId));
     });
   const end = () => {
     setDragged(null);
@@ -76,7 +76,7 @@ export function useOutline(course: DeskCourse): Outline {
   return {
     pending: state === 'loading',
     failed,
-    said,
+    announcement,
     move,
     dragged,
     over,

@@ -18,10 +18,10 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
   const { failed, send } = useSend('shop');
   const [dragged, setDragged] = useState<string | null>(null);
   const [drop, setDrop] = useState<{ id: string; where: 'before' | 'inside' } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const move = async (id: string, parentId: string | null, beforeId: string | null) => {
     const name = categories.find((category) => category.id === id)?.name.th ?? '';
-    if (await send(() => call('moveCategory', { id, parentId, beforeId }))) setSaid(t('category.moved', { name }));
+    if (await send(() => call('moveCategory', { id, parentId, beforeId }))) setAnnouncement(t('category.moved', { name }));
   };
   const end = () => {
     setDragged(null);
@@ -66,7 +66,7 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
         </Alert>
       )}
       <p className="ui-Hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ul className="shop-Tree" aria-label={t('page.deskCategories')}>
         {branches(categories).map((branch) => {

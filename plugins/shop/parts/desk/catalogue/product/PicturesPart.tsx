@@ -14,13 +14,13 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
   const t = useText('shop');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { pictures } = draft;
   const move = (from: number, to: number) => {
     const [picture] = pictures.slice(from, from + 1);
     if (!picture || to < 0 || to >= pictures.length) return;
     set({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) });
-    setSaid(t('picture.moved', { place: to + 1, count: pictures.length }));
+    setAnnouncement(t('picture.moved', { place: to + 1, count: pictures.length }));
   };
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-pictures">
@@ -86,7 +86,7 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
         ))}
       </ol>
       <p className="ui-Hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <div className="ui-Actions">
         <Slot

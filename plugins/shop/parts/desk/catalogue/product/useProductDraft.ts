@@ -30,7 +30,7 @@ export function useProductDraft(id: string, product: Value<typeof DeskProduct> |
   const [reason, setReason] = useState('');
   const form = useDraft<ProductDraft, StoredProduct | null>({
     owner: 'shop',
-    given: product && storedOf(product),
+    loaded: product && storedOf(product),
     fresh: newProduct,
     path: `/shop/desk/products/${id}`,
     wrong: (draft) => ({ ...draftProblems(draft), ...schemaProblems(Schema, draft) }),

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What may be done with an exam as a whole. */
-export function ExamDeeds({ exam, unsaved }: Props) {
+export function ExamActions({ exam, unsaved }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);

@@ -30,7 +30,7 @@ async function notify(
 }
 
 /** The instructors of a course are told that somebody asks. */
-export async function tellAsked(ctx: LessonCtx, { id, info }: FoundCourse, body: string): Promise<void> {
+export async function notifyQuestion(ctx: LessonCtx, { id, info }: FoundCourse, body: string): Promise<void> {
   const teachers = await ctx.sql<
     Pick<Row<'lesson_instructor'>, 'account_id'>
   >`select account_id from lesson_instructor where course_id = ${id}`;
@@ -45,7 +45,7 @@ export async function tellAsked(ctx: LessonCtx, { id, info }: FoundCourse, body:
 }
 
 /** Who asked is told that somebody has answered. */
-export async function tellAnswered(ctx: LessonCtx, { id, courseId, askedBy }: HeldQuestion, body: string): Promise<void> {
+export async function notifyAnswer(ctx: LessonCtx, { id, courseId, askedBy }: HeldQuestion, body: string): Promise<void> {
   const [where] = await ctx.sql<Pick<Row<'lesson_course'>, 'title' | 'slug'> & { lesson: Row<'lesson_lesson'>['slug'] }>`
     select c.title, c.slug, l.slug as lesson from lesson_question q join lesson_course c on c.space_id = q.space_id and c.id = q.course_id
     left join lesson_lesson l on l.space_id = q.space_id and l.id = q.lesson_id where q.id = ${id} and c.id = ${courseId}`;

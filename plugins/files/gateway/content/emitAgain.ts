@@ -8,7 +8,7 @@ const BATCH = 500;
  * Tells again of files that wait for a scanner although the queue has given up on them, which it does after 35 minutes: once in
  * every hour of two days. For a job that runs every ten minutes.
  */
-export async function tellAgain(ctx: FilesCtx): Promise<void> {
+export async function emitAgain(ctx: FilesCtx): Promise<void> {
   const age = sql<number>`extract(epoch from ${ctx.now()}::timestamptz - created_at)`;
   const waiting = await ctx.db
     .selectFrom('files_item')

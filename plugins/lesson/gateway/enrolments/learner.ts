@@ -13,7 +13,7 @@ import { holdEnrolment, machineStanding, type EnrolmentRow } from './row.ts';
 import { enrolmentOf } from './standing.ts';
 
 /** The visitor's own enrolment, held. @throws Refusal 404 */
-async function own(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
+async function holdOwnEnrolment(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
   const held = await holdEnrolment(ctx, id);
   if (held.account_id !== ctx.account!.id) throw notFound();
   return held;
@@ -21,7 +21,7 @@ async function own(ctx: LessonCtx, id: string): Promise<EnrolmentRow> {
 
 /** Takes a seat that was offered: at once where it is free, with a charge of today's price where it is sold. @throws Refusal 409 `offer-over` */
 export const acceptOffer: HandlerOf<typeof lesson, 'acceptOffer'> = async (ctx, { id }) => {
-  const held = await own(ctx, id);
+  const held = await holdOwnEnrolment(ctx, id);
   if (held.state !== 'offered' || (held.due_at !== null && held.due_at <= ctx.now())) throw ctx.refuse('offer-over');
   const course = await courseById(ctx, held.course_id);
   const { satang } = priceOf(course.info);
@@ -34,7 +34,7 @@ export const acceptOffer: HandlerOf<typeof lesson, 'acceptOffer'> = async (ctx, 
 
 /** Leaves a course, its queue, or an unpaid place. What was finished stays. @throws Refusal 409 `enrolment-closed` */
 export const withdraw: HandlerOf<typeof lesson, 'withdraw'> = async (ctx, { id }) => {
-  const held = await own(ctx, id);
+  const held = await holdOwnEnrolment(ctx, id);
   // Who was stopped does not get out of it by leaving and coming in again.
   if (held.state === 'suspended' || !enrolmentActions(machineStanding(held)).includes('WITHDRAW')) throw ctx.refuse('enrolment-closed');
   await closeCharge(ctx, held, 'cancelled');
@@ -50,7 +50,7 @@ const closed = ({ charge_state }: EnrolmentRow) => (charge_state === 'open' ? { 
  * @throws Refusal 409 `not-renewable` · 409 `price-changed` (`satang`)
  */
 export const renew: HandlerOf<typeof lesson, 'renew'> = async (ctx, { id, satang: shown }) => {
-  const held = await own(ctx, id);
+  const held = await holdOwnEnrolment(ctx, id);
   const course = await courseById(ctx, held.course_id);
   const { satang } = priceOf(course.info);
   const may = course.state === 'published' && satang > 0 && held.access_until !== null && held.begun_at !== null;

@@ -4,7 +4,7 @@ import type { LessonCtx } from '../db.ts';
 import type { CourseRow } from './hold.ts';
 
 /** Admins are told of a course that waits to be looked at; its instructors, of what has become of it. `course` as it was before. */
-export async function tellReview(ctx: LessonCtx, { id, state, draft }: CourseRow, action: CourseAction): Promise<void> {
+export async function notifyReview(ctx: LessonCtx, { id, state, draft }: CourseRow, action: CourseAction): Promise<void> {
   const notifications = ctx.mayUse('notifications');
   const kind =
     action === 'submit'

@@ -50,8 +50,8 @@ export const resumeSubscription: HandlerOf<typeof billing, 'resumeSubscription'>
   const row = await holdOwn(ctx, which);
   if (row.state === 'paused') {
     const away = ctx.now().getTime() - row.paused_at!.getTime();
-    const later = (date: Date) => new Date(date.getTime() + away);
-    const moved = { period_start: later(row.period_start), period_end: later(row.period_end), anchor_at: later(row.period_end) };
+    const shifted = (date: Date) => new Date(date.getTime() + away);
+    const moved = { period_start: shifted(row.period_start), period_end: shifted(row.period_end), anchor_at: shifted(row.period_end) };
     return subscriptionView(ctx, await act(ctx, row, 'RESUME', { ...moved, paused_at: null }));
   }
   if (!row.cancel_at_period_end || !RUNS.includes(row.state)) throw ctx.refuse('action-not-allowed', { state: row.state });

@@ -4,7 +4,7 @@ import { themeSources } from '../cli/theme/themeSources.ts';
 import { printProblem } from '#kernel/server/terminal.ts';
 
 /** Prints what is wrong with the themes, a line in Thai and one in English each: for who works on them. The sites are served all the same. */
-export function tellThemes(): void {
+export function reportThemes(): void {
   try {
     for (const [folder, findings] of checkThemes(themeSources('themes')))
       for (const { path, message, fix } of findings) {

@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';
-import { askAndApply } from '../providers/ask.ts';
+import { askAndApply } from '../providers/poll.ts';
 import { act, holdPayment, ownPayment, standingOf } from './hold.ts';
 import { viewPayment } from './view.ts';
 
@@ -29,6 +29,6 @@ export const cancelPayment: HandlerOf<typeof billing, 'cancelPayment'> = async (
 
 /** The browser is back from the provider's page: the provider is asked, and believed. */
 export const returned: HandlerOf<typeof billing, 'returned'> = async (ctx, { id, token }) => {
-  const { payment: own } = await ownPayment(ctx, id, token);
-  return viewPayment(ctx, own.method === 'provider' ? await askAndApply(ctx, own) : own);
+  const { payment: payerPayment } = await ownPayment(ctx, id, token);
+  return viewPayment(ctx, payerPayment.method === 'provider' ? await askAndApply(ctx, payerPayment) : payerPayment);
 };

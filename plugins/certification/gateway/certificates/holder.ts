@@ -14,8 +14,8 @@ import { certificateById, certificatePath, certificates, headOf, publicPath, pub
 /** A certificate of the visitor, or for staff of anybody. @throws Refusal 404, also where it is somebody else's */
 export async function certificateFor(ctx: CertificationCtx, id: string): Promise<Joined> {
   const row = await certificateById(ctx, uuid(id));
-  const own = ctx.account !== null && row.account_id === ctx.account.id;
-  if (!own && !(isStaff(ctx.role) && ctx.can('issue'))) throw notFound();
+  const isHolder = ctx.account !== null && row.account_id === ctx.account.id;
+  if (!isHolder && !(isStaff(ctx.role) && ctx.can('issue'))) throw notFound();
   return row;
 }
 

@@ -88,7 +88,7 @@ const Payee = closed({
 const Receipt = closed({ row: Row, from: text(210), to: text(210), site: text(200) });
 
 /** Calls of a member on their own wallet. */
-export const own = {
+export const memberCalls = {
   wallet: {
     method: 'POST',
     path: '/account/wallet',
@@ -138,6 +138,6 @@ export const own = {
   },
 } as const;
 
-export type Overview = Value<typeof own.overview.reply>;
+export type Overview = Value<typeof memberCalls.overview.reply>;
 
-export type Payee = Value<typeof own.payee.reply>;
+export type Payee = Value<typeof memberCalls.payee.reply>;

@@ -1,7 +1,7 @@
 import type { CalendarCtx, CalendarRow } from './db.ts';
 
 /** Open pages of those who see a calendar are told that something in it is another: of the site's, at most 200 members. */
-export async function tellChanged(ctx: CalendarCtx, calendar: Pick<CalendarRow, 'id' | 'owner_id' | 'visibility'>): Promise<void> {
+export async function notifyChanged(ctx: CalendarCtx, calendar: Pick<CalendarRow, 'id' | 'owner_id' | 'visibility'>): Promise<void> {
   const shares = await ctx.db.selectFrom('calendar_share').select('account_id').where('calendar_id', '=', calendar.id).execute();
   const ids = new Set(shares.map((share) => share.account_id));
   if (ctx.account) ids.add(ctx.account.id);
@@ -10,5 +10,5 @@ export async function tellChanged(ctx: CalendarCtx, calendar: Pick<CalendarRow, 
     const roles = calendar.visibility === 'private' ? (['manager', 'admin'] as const) : (['admin', 'manager', 'user'] as const);
     for (const { id } of await ctx.use('accounts').withRole(roles)) ids.add(id);
   }
-  await ctx.tell('changed', [...ids], { sourceId: calendar.id });
+  await ctx.sendLive('changed', [...ids], { sourceId: calendar.id });
 }

@@ -4,7 +4,7 @@ import type { broadcast } from '../../plugin.ts';
 import type { BroadcastCtx, BroadcastRow } from '../db.ts';
 import { hostedRoom } from '../findRoom.ts';
 import { roomState } from '../present.ts';
-import { tellRoom } from '../tellRoom.ts';
+import { notifyRoom } from '../notifyRoom.ts';
 import { present } from './beat.ts';
 
 /** Writes a message into the room, with the next number. */
@@ -35,7 +35,7 @@ async function write(
       at: ctx.now(),
     })
     .execute();
-  await tellRoom(ctx, numbered);
+  await notifyRoom(ctx, numbered);
   return numbered;
 }
 
@@ -44,8 +44,8 @@ export const say: HandlerOf<typeof broadcast, 'say'> = async (ctx, { room, viewe
   const { row, viewer } = await present(ctx, room, id, token);
   if (!ctx.settings.chat) throw ctx.refuse('chat-off');
   if (!isOpen(row.state)) throw ctx.refuse('room-over');
-  const said = await write(ctx, row, { viewer: viewer.id, name: viewer.name, host: false, body });
-  return roomState(ctx, said, viewer, after);
+  const updatedRow = await write(ctx, row, { viewer: viewer.id, name: viewer.name, host: false, body });
+  return roomState(ctx, updatedRow, viewer, after);
 };
 
 export const hostSay: HandlerOf<typeof broadcast, 'hostSay'> = async (ctx, { room, body }) => {
@@ -64,13 +64,13 @@ export const hideMessage: HandlerOf<typeof broadcast, 'hideMessage'> = async (ct
     .where('broadcast_id', '=', row.id)
     .where('seq', '=', Number(seq))
     .execute();
-  await tellRoom(ctx, row);
+  await notifyRoom(ctx, row);
   return {};
 };
 
 export const lowerHand: HandlerOf<typeof broadcast, 'lowerHand'> = async (ctx, { room, viewer }) => {
   const row = await hostedRoom(ctx, room, { open: false });
   await ctx.db.updateTable('broadcast_viewer').set({ hand_at: null }).where('broadcast_id', '=', row.id).where('id', '=', viewer).execute();
-  await tellRoom(ctx, row);
+  await notifyRoom(ctx, row);
   return {};
 };

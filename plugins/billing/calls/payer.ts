@@ -8,7 +8,7 @@ const byToken = { type: 'object', properties: { token }, additionalProperties: f
 export const RequestTaxInvoice = closed({ token, taxBuyer: TaxBuyer }, ['token']);
 
 /** Calls of who pays: members for what is theirs, guests with the token of their charge. */
-export const own = {
+export const payerCalls = {
   /** Where the site is paid to, without anything to pay. */
   ways: { method: 'GET', path: '/api/billing/ways', roles: EVERYONE, reply: closed({ ways: { type: 'array', items: Way } }) },
   charges: {

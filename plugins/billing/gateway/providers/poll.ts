@@ -50,12 +50,12 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
   if (rows.length === 0) return;
   // All are asked before any is held.
   const answers = await Promise.allSettled(rows.map((row) => stateAtProvider(ctx, row.provider_ref!)));
-  const told = new Map<string, ProviderState>();
-  for (const [index, answer] of answers.entries()) if (answer.status === 'fulfilled') told.set(rows[index]!.id, answer.value);
+  const statesById = new Map<string, ProviderState>();
+  for (const [index, answer] of answers.entries()) if (answer.status === 'fulfilled') statesById.set(rows[index]!.id, answer.value);
   // What has ended can only be paid after all.
   const isNews = (row: PaymentRow, status: ProviderState['status'] = 'pending') =>
     status === 'paid' || (row.state === 'awaiting_customer' && status !== 'pending');
-  const news = rows.filter((row) => isNews(row, told.get(row.id)?.status));
+  const news = rows.filter((row) => isNews(row, statesById.get(row.id)?.status));
   // All charges first, in one order: a webhook that settles one of them meanwhile waits, and never crosswise.
   if (news.length)
     await ctx.db
@@ -65,7 +65,7 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-  for (const row of news) await applyState(ctx, row, told.get(row.id)!);
+  for (const row of news) await applyState(ctx, row, statesById.get(row.id)!);
   const ids = rows.map(({ id }) => id);
   await ctx.db.updateTable('billing_payment').set({ asked_at: now }).where('id', 'in', ids).execute();
 }

@@ -44,8 +44,8 @@ function inBaht(values: Values, locale: Locale): Record<string, string | number>
 
 async function words(ctx: BillingCtx, kind: string, values: (locale: Locale) => Values, locale: Locale) {
   const t = await ctx.texts(locale);
-  const told = inBaht(values(locale), locale);
-  return { title: t(`notice.${kind}.title`, told), body: t(`notice.${kind}.body`, told), t };
+  const formatted = inBaht(values(locale), locale);
+  return { title: t(`notice.${kind}.title`, formatted), body: t(`notice.${kind}.body`, formatted), t };
 }
 
 async function notify(
@@ -67,7 +67,7 @@ async function notify(
 }
 
 /** Tells who pays: a member in the site and as they like, a guest by mail with the link that opens the charge. Never holds up money. */
-export async function tellPayer(
+export async function notifyPayer(
   ctx: BillingCtx,
   charge: ChargeRecord,
   kind: PayerNotice,
@@ -99,7 +99,7 @@ export async function tellPayer(
 }
 
 /** Tells a member, in the site and as they like. Never holds up what it is about. */
-export async function tellMember(
+export async function notifyMember(
   ctx: BillingCtx,
   accountId: string,
   kind: MemberNotice,
@@ -109,11 +109,11 @@ export async function tellMember(
 }
 
 /** Tells staff that something waits for them, and the open pages of its queue. Never holds up money. */
-export async function tellStaff(ctx: BillingCtx, kind: StaffNotice, values: Values): Promise<void> {
+export async function notifyStaff(ctx: BillingCtx, kind: StaffNotice, values: Values): Promise<void> {
   await aside(ctx, `notice ${kind}`, async () => {
     const roles = kind === 'account' ? (['admin'] as const) : (['manager', 'admin'] as const);
     const staff = (await ctx.use('accounts').withRole(roles)).map(({ id }) => id);
-    if (staff.length) await ctx.tell('queue', staff, { what: kind });
+    if (staff.length) await ctx.sendLive('queue', staff, { what: kind });
     await notify(ctx, staff, kind, { category: 'task', values: () => values, href: STAFF_NOTICES[kind] });
   });
 }

@@ -35,8 +35,8 @@ function worded(values: Values, locale: Locale): Record<string, string | number>
 
 async function words(ctx: ShopCtx, kind: BuyerNotice | StaffNotice, values: Values, locale: Locale) {
   const t = await ctx.texts(locale);
-  const told = worded(kind === 'returnRejected' && values.answer === '' ? { ...values, answer: 'none' } : values, locale);
-  return { title: t(`notice.${kind}.title`, told), body: t(`notice.${kind}.body`, told).trim() };
+  const textValues = worded(kind === 'returnRejected' && values.answer === '' ? { ...values, answer: 'none' } : values, locale);
+  return { title: t(`notice.${kind}.title`, textValues), body: t(`notice.${kind}.body`, textValues).trim() };
 }
 
 const inBoth = async (ctx: ShopCtx, kind: BuyerNotice | StaffNotice, values: Values) =>
@@ -69,7 +69,7 @@ async function write(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: V
 }
 
 /** Tells a buyer something of their order, once for each `key`. The order need not be held: who is first writes it down. */
-export async function tellBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, more: Values = {}, key: string = kind): Promise<void> {
+export async function notifyBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, more: Values = {}, key: string = kind): Promise<void> {
   const first = await ctx.sql`update shop_order set told = array_append(told, ${key})
     where id = ${order.id} and not (told @> array[${key}]) returning 1`;
   if (first.length === 0) return;
@@ -86,9 +86,9 @@ export async function tellBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice
 }
 
 /** Tells the staff of an order: their open pages at once, and themselves as they want it. */
-export async function tellStaff(ctx: ShopCtx, kind: StaffNotice, order: OrderRow, more: Values = {}): Promise<void> {
+export async function notifyStaff(ctx: ShopCtx, kind: StaffNotice, order: OrderRow, more: Values = {}): Promise<void> {
   const staff = (await ctx.use('accounts').withRole(['manager', 'admin'])).map(({ id }) => id);
-  await ctx.tell('desk', staff, { what: 'order', id: order.id });
+  await ctx.sendLive('desk', staff, { what: 'order', id: order.id });
   await ctx.mayUse('notifications')?.notify({
     to: staff,
     category: 'task',

@@ -8,7 +8,7 @@ const TOLD = 50;
 export const presentSince = (ctx: BroadcastCtx): Date => new Date(ctx.now().getTime() - PRESENT_MS);
 
 /** Wakes the host's window and those of viewers who are members. */
-export async function tellRoom(ctx: BroadcastCtx, row: BroadcastRow, only?: readonly (string | null)[]): Promise<void> {
+export async function notifyRoom(ctx: BroadcastCtx, row: BroadcastRow, only?: readonly (string | null)[]): Promise<void> {
   const viewers = only
     ? []
     : await ctx.db
@@ -22,5 +22,5 @@ export async function tellRoom(ctx: BroadcastCtx, row: BroadcastRow, only?: read
         .limit(TOLD)
         .execute();
   const ids = [...(only ?? [row.host_account_id]), ...viewers.map(({ account_id: id }) => id)].filter((id) => id !== null);
-  if (ids.length > 0) await ctx.tell('room', [...new Set(ids)], { room: row.room });
+  if (ids.length > 0) await ctx.sendLive('room', [...new Set(ids)], { room: row.room });
 }

@@ -40,7 +40,7 @@ const momentIn = (ctx: LessonCtx, at: Date | null): string =>
     : new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { timeZone: ctx.site.timezone, dateStyle: 'long', timeStyle: 'short' }).format(at);
 
 /** Tells a learner what has become of an enrolment. */
-export async function tellLearner(
+export async function notifyLearner(
   ctx: LessonCtx,
   enrolment: EnrolmentRow,
   course: FoundCourse,
@@ -59,7 +59,7 @@ export async function tellLearner(
 }
 
 /** Tells those who teach a course, or where nobody is named all of the staff, that somebody must decide. */
-export async function tellStaff(ctx: LessonCtx, kind: StaffNotice, enrolment: EnrolmentRow): Promise<void> {
+export async function notifyStaff(ctx: LessonCtx, kind: StaffNotice, enrolment: EnrolmentRow): Promise<void> {
   const course = await courseById(ctx, enrolment.course_id);
   const named = await ctx.sql<
     Pick<Row<'lesson_instructor'>, 'account_id'>

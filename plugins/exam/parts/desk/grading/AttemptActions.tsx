@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What may be done with an attempt; `n` leads to the next one that waits. */
-export function AttemptDeeds({ attempt, nextId }: Props) {
+export function AttemptActions({ attempt, nextId }: Props) {
   const t = useText('exam');
   const navigate = useNavigate();
   const [voiding, setVoiding] = useState(false);

@@ -9,9 +9,9 @@ import { LateDialog } from './LateDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 
-type DeedDialog = ComponentType<{ order: Order; onClose: () => void }>;
-/** Deeds that ask for something first, by the name under which the order allows them. */
-const DIALOGS: readonly { name: string; dialog: DeedDialog; variant: 'primary' | 'secondary' | 'danger' }[] = [
+type OrderDialog = ComponentType<{ order: Order; onClose: () => void }>;
+/** Actions that ask for something first, by the name under which the order allows them. */
+const DIALOGS: readonly { name: string; dialog: OrderDialog; variant: 'primary' | 'secondary' | 'danger' }[] = [
   { name: 'ship', dialog: ShipDialog, variant: 'primary' },
   { name: 'decideLate', dialog: LateDialog, variant: 'primary' },
   { name: 'refundOrder', dialog: RefundDialog, variant: 'secondary' },
@@ -19,16 +19,16 @@ const DIALOGS: readonly { name: string; dialog: DeedDialog; variant: 'primary' |
 ];
 
 /** What may be done with an order now: what the gateway's machine allows, nothing else is drawn. */
-export function OrderDeeds({ order }: { order: Order }) {
+export function OrderActions({ order }: { order: Order }) {
   const t = useText('shop');
   const [open, setOpen] = useState<string | null>(null);
   const Asked = DIALOGS.find(({ name }) => name === open)?.dialog;
   return (
-    <div className="shop-Desk-deeds">
+    <div className="shop-Desk-actions">
       <div className="ui-Actions">
         {order.may.includes('startOrder') && (
           <ActionButton of={call} name="startOrder" with={{ id: order.id, version: order.version }}>
-            {t('deed.startOrder')}
+            {t('action.startOrder')}
           </ActionButton>
         )}
         {DIALOGS.filter(({ name }) => order.may.includes(name)).map(({ name, variant }) => (
@@ -37,7 +37,7 @@ export function OrderDeeds({ order }: { order: Order }) {
             variant={variant === 'primary' && order.may.includes('startOrder') ? 'secondary' : variant}
             onClick={() => setOpen(name)}
           >
-            {t(`deed.${name}`)}
+            {t(`action.${name}`)}
           </Button>
         ))}
       </div>
