@@ -80,7 +80,6 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
     addTexts('plugins', ...textNames(ownerOf(id), site.groups[id]));
   }
   addTexts('kernel/kit', 'ui');
-  // Slots that only some pages draw: who comes there from another page needs their styles as well.
   const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
     const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
     return found.length > 0 ? [[`style:${slotModule(value, slot)}`, found.join(' ')]] : [];
@@ -182,26 +181,22 @@ export function writeDocument(
   const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${drawn}`, assets, () =>
     assets.preload(firstSources(boot, at.variant)),
   );
-  // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [UI_STYLE, ...new Set([site.theme.base, ...shellThemes(site)].map(themeStyle)), ...fontStyles(at.look)];
-  // Styles that all pages share are inlined: the first view needs no second request.
   const inlined = shared.map((source) => assets.css(source));
   const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
   const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
   const { title, description } = payload.head;
-  // An address that is none leaves the page without its picture, not the visitor without the page.
   const image = page.meta.image && URL.canParse(page.meta.image, at.origin) ? new URL(page.meta.image, at.origin).href : null;
 
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
     assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start),
-    // Apart from the others: the next page has its own.
     at.layoutCss ? `<style id="layout" nonce="${NONCE}">${LAYERS}${at.layoutCss}</style>` : '',
     `<style nonce="${NONCE}">${LAYERS}`,
   ].join('');
   const head = [
-    // After the inlined styles, which say in which order the cascade layers count.
+    // Linked styles must follow the inlined ones, which declare the order of the cascade layers.
     `${inlined.filter(Boolean).join('')}${at.look.css}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,

@@ -82,7 +82,6 @@ export function useSend(
     const field = refusedField(error);
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });
-    // What is wrong with fields stands beside them; a refusal of the plugin's own says more than that.
     if (keys ? !OF_FIELDS.has((error as Refusal).code) : !field) setFailed(problem(error));
   }
   return {
