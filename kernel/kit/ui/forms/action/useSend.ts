@@ -40,16 +40,16 @@ function keysOf(error: unknown, part?: string): FieldProblems | null {
 /** Reads the page's data anew and waits until it is drawn: until then a press would act on what was there before. */
 function useReadAnew(): () => Promise<void> {
   const { revalidate } = useRevalidator();
-  const drawn = useRef<(() => void) | null>(null);
-  const [reads, setReads] = useState(0);
-  useEffect(() => drawn.current?.(), [reads]);
-  useEffect(() => () => drawn.current?.(), []);
+  const [drawn, setDrawn] = useState<(() => void) | null>(null);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => drawn?.(), [drawn]);
+  useEffect(() => () => waiting.current?.(), []);
   return async () => {
     await revalidate();
     await new Promise<void>((resolve) => {
-      drawn.current = resolve;
+      waiting.current = resolve;
       // The router draws its news in a transition; React draws those that wait together.
-      startTransition(() => setReads((count) => count + 1));
+      startTransition(() => setDrawn(() => resolve));
     });
   };
 }
