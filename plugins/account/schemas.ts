@@ -9,7 +9,6 @@ export const SignIn = {
     email: { type: 'string', minLength: 1, maxLength: 254 },
     password: { type: 'string', minLength: 1, maxLength: 1024 },
     remember: { type: 'boolean', default: false },
-    // The account is being closed, and its owner wants it back.
     reopen: { type: 'boolean', default: false },
   },
   required: ['email', 'password'],

@@ -38,7 +38,6 @@ export const billing = definePlugin({
     plans: { summary: 'Make plans and end subscriptions', roles: ['admin'] },
   },
   pages: {
-    // of the specification
     orderCart: { path: '/billing/order/cart', roles: EVERYONE, sameAs: AS_MANAGER, title: 'page.due', texts: ofEach, cache: false },
     orderCheckout: {
       path: '/billing/order/checkout',
@@ -79,11 +78,9 @@ export const billing = definePlugin({
       themeSlot: 'checkout',
     },
     invoice: { path: '/billing/invoice/:id', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.document', texts: 'document', cache: false },
-    // of members
     documents: { path: '/billing/documents', roles: MEMBERS, sameAs: AS_USER, title: 'page.documents', texts: PAY },
     plans: { path: '/billing/plans', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.plans', texts: PAY },
     subscriptions: { path: '/billing/subscriptions', roles: MEMBERS, sameAs: AS_USER, title: 'page.subscriptions', texts: PAY },
-    // of the staff
     desk: { path: '/billing/desk', sameAs: AS_MANAGER, ...staff('view'), title: 'page.desk' },
     deskCharges: { path: '/billing/desk/charges', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskCharges' },
     deskCharge: { path: '/billing/desk/charges/:id', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskCharges' },

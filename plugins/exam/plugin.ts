@@ -37,7 +37,6 @@ export const exam = definePlugin({
       cache: false,
       draws: [FilePicker],
     },
-    // of the staff
     deskExams: { path: '/exam/desk', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams' },
     deskExam: { path: '/exam/desk/exams/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
     deskResults: { path: '/exam/desk/exams/:id/results', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskResults' },

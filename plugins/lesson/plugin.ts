@@ -64,7 +64,6 @@ export const lesson = definePlugin({
     },
     calendar: { path: '/lesson/calendar/:year', roles: EVERYONE, sameAs: AS_USER, title: 'page.calendar', texts: ['calendar', 'shared'] },
     learning: { path: '/lesson/learning', roles: MEMBERS, sameAs: AS_USER, title: 'page.learning', texts: ['learning', 'card', 'shared'] },
-    // of the staff
     desk: { path: '/lesson/desk', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.desk' },
     deskCourses: { path: '/lesson/desk/courses', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskCourses' },
     deskCourse: {
@@ -106,7 +105,6 @@ export const lesson = definePlugin({
   },
   sections: { courses: CoursesSection },
   emits: { enrolmentChanged: EnrolmentChanged, enrolmentDue: EnrolmentDue, courseChanged: CourseChanged },
-  // its own too: what is to have a transaction of its own
   listens: {
     chargeChanged: ChargeChanged,
     examResultChanged: ExamResultChanged,

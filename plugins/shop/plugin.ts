@@ -99,7 +99,6 @@ export const shop = definePlugin({
       draws: [PayPanel],
     },
     wishes: { path: '/shop/wishes', roles: MEMBERS, sameAs: AS_USER, title: 'page.wishes', texts: BROWSE },
-    // of the staff
     desk: { path: '/shop/desk', sameAs: AS_MANAGER, ...staff('reports'), title: 'page.desk' },
     deskProducts: { path: '/shop/desk/products', sameAs: AS_MANAGER, ...staff('catalogue'), title: 'page.deskProducts' },
     deskProduct: {
@@ -149,7 +148,6 @@ export const shop = definePlugin({
   },
   sections: { products: ProductsSection },
   emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, orderDue: OrderDue, stockChanged: StockChanged, importDue: ImportDue },
-  // its own too: what need not be done while a buyer waits, and what is to have a transaction of its own
   listens: {
     chargeChanged: ChargeChanged,
     orderPlaced: OrderPlaced,

@@ -3,6 +3,7 @@ import { callsOf } from '#kernel/contract/page.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { setCall } from '#kit/page/call.ts';
+import { useLoaderData } from 'react-router-dom';
 import { PageProvider, usePage } from '#kit/page/PageContext.tsx';
 import { setCatalogue } from '#kit/page/text.ts';
 import { closed, count, flag, orNull, text, time } from '#kit/schema/shapes.ts';
@@ -99,15 +100,15 @@ const meta = preview.meta({
     },
   },
   decorators: [
-    (Story) => (
-      <InRouter>
+    (Story, { parameters }) => (
+      <InRouter loader={parameters.loader as () => unknown}>
         <Story />
       </InRouter>
     ),
   ],
   beforeEach: (context) => {
     writeBoot(context);
-    done();
+    return done();
   },
 });
 
@@ -303,6 +304,31 @@ export const Undo = meta.story({
     await expect(undo.mock.calls).toEqual([[{ number: 7 }]]);
     // What is not said to be cleared stays.
     await expect(typed(canvas)).toEqual([' ตลาดนัด ', 'ทุกวันเสาร์']);
+  },
+});
+
+const pinned = fn();
+
+/** The page's own data: notes that are pinned. */
+function Board() {
+  const notes = (useLoaderData() as number | null) ?? 0;
+  return (
+    <>
+      <p role="note">{notes} โน้ต</p>
+      <ActionForm of={calls} name="pin" schema={Note} onDone={() => pinned(document.querySelector('[role=note]')!.textContent)} />
+    </>
+  );
+}
+
+export const ReadAnew = meta.story({
+  name: 'Done when the page shows what came of it',
+  parameters: { loader: () => gateway.mock.calls.length },
+  render: () => <Board />,
+  beforeEach: () => void pinned.mockClear(),
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await press(canvas);
+    await waitFor(() => expect(pinned.mock.calls).toEqual([['1 โน้ต']]));
   },
 });
 

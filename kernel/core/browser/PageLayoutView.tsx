@@ -46,7 +46,6 @@ export function PageLayoutView({ heading = true, children }: PageLayoutProps) {
   const { role } = useBoot().site;
   const layout = useComposed(payload.layout);
   useLayoutCss(layout?.css);
-  // It comes with the first composed page.
   const LayoutView = layoutView();
   if (!layout || !LayoutView) return children;
   return (

@@ -16,7 +16,6 @@ export function SlotView({ id: slot, props }: { id: string; props: object }) {
   const fills = pageFills ? { ...first, ...pageFills } : first;
   return site.fills[slot]?.map((id) => {
     const Filling = fillComponent(id);
-    // A filling whose load failed has no entry: it is left out, the rest stands.
     return Filling && id in fills ? (
       <Boundary key={id} name={id}>
         <Filling {...props} data={fills[id]} />

@@ -24,7 +24,6 @@ function SpareSlot({ theme, name, props }: { theme: string; name: ThemeSlotName;
   const { modules, locale } = useBoot();
   const id = slotModule(theme, name);
   const owner = theme.split('/')[0]!;
-  // The gateway has it ready; the browser asks for it now, once.
   const View = (slotComponent(id) as ComponentType<object> | undefined) ?? lazySlot(id, locale);
   const styles = modules[`style:${owner}`];
   return (

@@ -69,7 +69,6 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   } catch (error) {
     const { name, code, status } = error as { name: string; code?: string; status?: number };
     if (error instanceof Refusal || name === 'AbortError') throw error;
-    // The signer's own errors say what to do; anything else is a network that did not answer.
     if (name === 'SigningError') throw new Refusal(status ?? 400, code ?? 'fault');
     throw new Refusal(503, 'offline');
   }

@@ -56,14 +56,13 @@ export function pageLoader(
         if (shown && !request.signal.aborted) return null;
         throw error;
       });
-      // What stands before the gateway says that it does not answer.
       if (shown && !(response && response.status < 502)) return shown;
       if (!response?.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
       const payload = (await response.json()) as PagePayload;
       if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
       if (payload.redirect)
         return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
-      // A chunk that cannot be loaded is from a build that is gone: the gateway has the new one.
+      // A chunk that cannot be loaded belongs to a build that is gone; reload if the gateway is reachable.
       const missing = await code;
       if (missing instanceof Error) {
         if (await isReachable()) return fullLoad(url.href);

@@ -33,7 +33,7 @@ let currentSources: Sources | null = null;
 export const keepSources = (sources: Sources): void => void (currentSources = sources);
 export const keptSources = (): Sources => currentSources!;
 
-// In development modules change under the running gateway, so they are asked for again each time.
+// In development Vite replaces modules while the gateway runs, so they are loaded again each time.
 const FRESH = import.meta.env?.DEV && import.meta.env.SSR;
 
 const components = new Map<string, AnyComponent>();

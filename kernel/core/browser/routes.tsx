@@ -11,7 +11,6 @@ export function routes(site: Pick<Site, 'pages'>, loaderOf?: (routeId: string) =
       id: 'shell',
       Component: Shell,
       ErrorBoundary: RouteFault,
-      // Drawn only before a navigation's data is there for the very first time, which the HTML already has.
       HydrateFallback: () => null,
       children: [
         ...site.pages.map(({ id, path }): RouteObject => ({ id, path, loader: loaderOf?.(id), Component: PageView })),

@@ -13,7 +13,6 @@ import { routes } from './routes.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import type { Catalogue } from '#kit/page/text.ts';
 
-// The script does not wait for the page, and may run before the rest of it has arrived.
 if (document.readyState === 'loading')
   await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const written: WrittenBoot = JSON.parse(document.getElementById('sala')!.textContent);
@@ -38,7 +37,7 @@ let ended = false;
 async function sessionEnded(elsewhere = false) {
   if (ended) return;
   ended = true;
-  if (!elsewhere) await callSite('kernel.endSession').catch(() => {}); // already gone, or offline: the gateway ends it by itself
+  if (!elsewhere) await callSite('kernel.endSession').catch(() => {});
   location.assign('/');
 }
 
@@ -66,7 +65,7 @@ async function start() {
   const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload, shownAt)), {
     hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } },
   });
-  // A chunk of a build that is gone: the page as it is now has the new ones. A navigation asks for the page that it leads to.
+  // The chunk belongs to a replaced build, so reload. A navigation in progress handles this error itself.
   addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && void reload());
   startTransition(() => {
     hydrateRoot(

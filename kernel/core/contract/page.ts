@@ -10,7 +10,6 @@ import type { DataOf } from './load.ts';
 import type { PluginDeclaration } from './plugin.ts';
 import type { Site } from './site.ts';
 
-// What pages and parts are written with.
 export { useFormat } from '#kit/page/format.ts';
 export { Link } from '#kit/page/Link.tsx';
 export { safePath } from '#kit/page/location.ts';

@@ -33,8 +33,6 @@ export interface Service<Api = unknown> {
 }
 export const defineService = <Api>(id: TokenId): Service<Api> => ({ kind: 'service', id });
 
-// The kernel's own places. Those of SHELL_PLACES are drawn around every page, the others by the pages that say so.
-
 /** Beside the site's navigation: what a visitor may do at any time. */
 export const HeaderActions = defineSlot('kernel:headerActions@1');
 /** The site's navigation, after the links of the plugins' pages. Fillings render `<li>` elements. */

@@ -52,10 +52,9 @@ export async function emit(tx: SpaceTx, emission: Emission, times: Partial<typeo
   }));
   const [stored] = await Promise.all([
     composer.insert(eventQueue, jobs, { db: through(tx.run), returnId: true }),
-    // travels with it; PostgreSQL holds it back until the commit. What is for later is found when its time has come
     !notBefore && tx.run(`select pg_notify($1, '')`, [wakeChannel]),
   ]);
-  // pg-boss joins its table of queues: without the queue it would store nothing and say nothing
+  // If the queue is missing, pg-boss inserts no row and reports no error.
   if (stored?.length !== jobs.length)
     throw new DataError('SALA_QUEUE', `the queue ${eventQueue} is missing: installQueues() has not been run`);
   return eventId;

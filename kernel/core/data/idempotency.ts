@@ -31,8 +31,7 @@ export type IdempotencyState =
 export async function begin(tx: SpaceTx, request: IdempotentRequest): Promise<IdempotencyState> {
   const { actor, key, route } = request;
   const hash = Buffer.from(request.requestHash);
-  // sent together. The lock, held to the end of the transaction, tells a request under way from none:
-  // an insert alone would wait for it. The second statement sees what was committed meanwhile
+  // The lock detects a request in progress without waiting; statement two sees what was committed meanwhile.
   const [claimed, rows] = await Promise.all([
     tx.sql`with turn as materialized (select pg_try_advisory_xact_lock(hashtextextended(concat_ws(chr(10), 'idempotency', ${tx.space}::text, ${actor}::text, ${key}::text), 0)) as mine)
       insert into kernel_idempotency (space_id, actor, key, route, request_hash)

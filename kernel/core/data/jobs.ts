@@ -49,8 +49,8 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     superviseIntervalSeconds: rescueSeconds,
     monitorIntervalSeconds: rescueSeconds,
     maintenanceIntervalSeconds: 600,
-    flowIntervalSeconds: 86_400, // no job of ours waits for another
-    reindex: false, // the app owns no index
+    flowIntervalSeconds: 86_400,
+    reindex: false,
     monitorVacuum: false,
   });
   boss.on('error', onError);
@@ -63,9 +63,8 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
       delivery.space,
       async (tx) => {
         await listener(tx, delivery);
-        // this try of it and no other; the types of pg-boss keep quiet about the count
         const { affected } = (await composer.complete(eventQueue, job, null, { db: through(tx.run) })) as { affected?: number };
-        // it took too long and another worker has it by now: let that one's work count
+        // The job timed out and another worker has taken it over, so this transaction must not commit.
         if (affected !== 1) throw new DataError('SALA_QUEUE', `delivery ${job.id} was taken over`);
       },
       { retry: true },
@@ -83,7 +82,7 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
         onError(error);
         throw error;
       } finally {
-        boss.notifyWorker(id); // look again at once instead of after the pause
+        boss.notifyWorker(id);
       }
     });
     if (queue === eventQueue) wakes.push(() => boss.notifyWorker(id));
@@ -101,11 +100,10 @@ export async function startWorkers(options: WorkerOptions): Promise<{ stop(secon
     async stop(seconds = 20) {
       unsubscribe?.();
       const ended = new AbortController();
-      // each ends when what it runs has been ticked off, or given back
       const quiet = Promise.all(ends.map((end) => end())).finally(() => ended.abort());
       await Promise.race([quiet, sleep(seconds * 1000, undefined, { signal: ended.signal }).catch(() => {})]);
       stopping = true;
-      // what still runs is given back, and its transaction can no longer be committed
+      // Unfinished jobs go back to the queue, and their transactions can no longer commit.
       await boss.stop({ graceful: false, close: false });
     },
   };

@@ -50,10 +50,8 @@ const lockKey = 7_260_119;
 export async function migrate(options: MigrateOptions): Promise<{ applied: Migration[] }> {
   const wanted = inOrder(options.migrations);
   return withClient(options.ownerUrl, async (client) => {
-    // the one query of the usual start: nothing is locked
     const before = await applied(client);
     if (pending(wanted, before.files).length === 0 && before.granted) return { applied: [] };
-    // held until the connection is closed
     await client.query(`select pg_advisory_lock(${lockKey})`);
     await client.query(`
       create table if not exists kernel_migration (
@@ -74,7 +72,7 @@ async function applied(client: pg.Client): Promise<{ files: Map<string, string>;
     );
     return { files: new Map(rows.map((row) => [`${row.plugin}/${row.name}`, row.checksum])), granted: rows[0]?.granted ?? false };
   } catch (error) {
-    if (codeOf(error) === '42P01') return { files: new Map(), granted: false }; // a new database
+    if (codeOf(error) === '42P01') return { files: new Map(), granted: false };
     throw error;
   }
 }
@@ -135,8 +133,7 @@ async function run(client: pg.Client, migration: Migration): Promise<void> {
   const start = performance.now();
   try {
     await client.query('begin');
-    // a data migration over a table of spaces would silently see no rows: with this it fails by name,
-    // and the author writes `alter table … no force row level security` around it
+    // Without row_security = off, a data migration on a table with row security would silently see no rows.
     await client.query(`set local row_security = off; set local lock_timeout = '10s'; set local search_path = public`);
     await client.query(sql);
     await client.query('insert into kernel_migration (plugin, name, checksum, milliseconds) values ($1, $2, $3, $4)', [

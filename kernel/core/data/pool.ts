@@ -49,12 +49,11 @@ export function connect(options: ConnectOptions): Data {
     connectionString: appUrl,
     connectionTimeoutMillis: options.acquireTimeout ?? 5_000,
     idleTimeoutMillis: 60_000,
-    maxLifetimeSeconds: 3_600, // prepared statements pile up on a connection
+    maxLifetimeSeconds: 3_600,
     statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeout ?? 30_000,
     application_name: 'sala',
     keepAlive: true,
-    // BEGIN and the first statement travel together, and COMMIT is not waited for where it need not be
     pipeline: true,
     types: valueTypes,
   };

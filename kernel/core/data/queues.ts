@@ -27,7 +27,6 @@ export async function installQueues({ ownerUrl, jobs }: { ownerUrl: string; jobs
   await withClient(ownerUrl, async (client) => {
     if (await isInstalled(client, jobs)) return;
     await client.query('select pg_advisory_lock(7260120)');
-    // never started: it has no timers, and leaves with the connection
     const boss = new PgBoss({
       db: through((text, values) => client.query(text, [...values])),
       migrate: false,
@@ -35,12 +34,11 @@ export async function installQueues({ ownerUrl, jobs }: { ownerUrl: string; jobs
       schedule: false,
     });
     await bringUp(client, boss);
-    // what has been told needs no keeping: pg-boss counts the whole table at each look
+    // Finished jobs are deleted soon, because pg-boss counts the whole table at each poll.
     await boss.createQueue(deadQueue, { retentionSeconds: 30 * 86_400 });
     await boss.createQueue(eventQueue, { deleteAfterSeconds: 3_600 });
-    await boss.createQueue('__pgboss__send-it', { deleteAfterSeconds: 3_600 }); // pg-boss would make it itself, and keep for a week
+    await boss.createQueue('__pgboss__send-it', { deleteAfterSeconds: 3_600 }); // pg-boss would create it itself and keep its jobs for a week
     for (const { name, cron } of jobs) {
-      // a job that still runs, or waits for its retry, is not queued again
       await boss.createQueue(jobQueue(name), { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInSeconds: 3_600 });
       await boss.schedule(jobQueue(name), cron, {}, { tz: 'UTC' });
     }
@@ -61,7 +59,6 @@ async function bringUp(client: pg.Client, boss: PgBoss): Promise<void> {
     await client.query(getConstructionPlans());
     return;
   }
-  // one transaction, and behind it indexes that are built outside of one, each alone
   const [, inside = '', after = ''] = /^([^]*\bCOMMIT;)([^]*)$/.exec(getMigrationPlans('pgboss', version)) ?? [];
   for (const statement of [inside, ...after.split(/;\s*(?:\n|$)/)]) if (statement.trim()) await client.query(statement);
 }
@@ -95,9 +92,8 @@ function protect(): string {
     drop policy if exists ${name} on pgboss.${table};
     create policy ${name} on pgboss.${table} for ${to} using (${rule});`;
   return (
-    // workers look at all jobs and have no space; whoever has one sees and makes only its own
+    // Workers have no space and see all jobs; a session with a space sees and creates only its own.
     ['job', 'job_common'].map((table) => policy(table, 'space', `${space} is null or data->>'space' = ${space}`)).join('') +
-    // to make a job is to read its queue; the rest is the workers' business
     ['queue', 'schedule', 'version', 'job_dependency']
       .map((table) => policy(table, 'look', 'true', 'select') + policy(table, 'work', `${space} is null`))
       .join('') +

@@ -70,7 +70,7 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
   if (tries < 2) return hit(data, bucket, limit, windowSeconds);
   const lot = lotOf(data, bucket);
   const more = async (): Promise<Hit> => {
-    // From before the question, so that a lot never outlives its window.
+    // Measured before the count, so that a lot never outlives its window.
     const startedAt = performance.now();
     const now = await count(data, bucket, tries, windowSeconds);
     const granted = Math.min(tries, limit - (now.count - tries));

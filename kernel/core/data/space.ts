@@ -34,7 +34,7 @@ export function createSpaces(pool: pg.Pool): Spaces {
       let kept: Refusal | null = null;
       const result = await transact(
         async (tx) => {
-          kept = null; // a deadlock runs it again
+          kept = null;
           try {
             return await fn(Object.assign(tx, { space }));
           } catch (error) {

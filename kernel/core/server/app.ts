@@ -45,7 +45,6 @@ export async function registerSites(
   app.decorateRequest('account');
   app.addHook('onRequest', async (request) => {
     if (HEALTH_PATHS.has(pathOf(request.raw.url ?? ''))) return;
-    // A local host may stand for a site that its developer chose.
     const chosen = local ? cookie(request.headers.cookie, 'sala-host') : null;
     const found = sites.find(chosen && BARE.test(request.host) ? chosen : request.host);
     const site = found instanceof Promise ? await found : found;

@@ -55,7 +55,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     for (const name of Object.keys(declaration.listens ?? {})) {
       listeners[`${id}.${name}`] = async (tx, delivery) => {
         const site = await sites.byId(delivery.site);
-        if (!site?.plugins.has(id)) return; // turned off since
+        if (!site?.plugins.has(id)) return;
         const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
         try {
           await gateway.listeners![name]!(

@@ -81,7 +81,6 @@ export function checkInput(
   input: Record<string, unknown>,
   inAddress: boolean,
 ): Record<string, unknown> {
-  // Path parameters are not in the schema: they are checked by the handler, who knows what they name.
   const params: Record<string, unknown> = {};
   const rest = { ...input };
   for (const [, param] of path.matchAll(/:(\w+)/g)) {

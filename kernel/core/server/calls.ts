@@ -44,7 +44,7 @@ async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Vi
 /** Query and path parameters of an address, as text. */
 export function readAddress(request: FastifyRequest, schema: Schema | undefined): Record<string, unknown> {
   const query = { ...(request.query as Record<string, unknown>) };
-  // The site's public key, which the specification adds to some calls; most have no use for it.
+  // The specification adds the site's public key to some calls; drop it where the schema does not expect it.
   if (!Object.hasOwn((schema as { properties?: object } | undefined)?.properties ?? {}, 'key')) delete query.key;
   const doubled = Object.entries(query).find(([, value]) => Array.isArray(value));
   if (doubled)
@@ -122,17 +122,16 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         method: declared.method,
         url: declared.path,
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
-        // A HEAD of a call is nobody's need, and would have to be signed for itself.
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const opened = await openVisit(request, declared);
           const { visit, sid } = opened;
           let committed = false;
           try {
-            // Before anything else: a plugin that is not on this site has no calls here, signed or not.
+            // Checked first, so that a plugin that is not on this site answers 404 whether or not the call is signed.
             if (!visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
             await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
-            // Also before an answer that is kept for a key: the role may have been taken away since.
+            // Checked before a stored idempotent answer is returned too: the role may have been revoked since.
             checkAccess(platform, plugin, declared, visit);
             await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
             const input = readInput(request, declared, parseJson);

@@ -132,12 +132,11 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     }) as Ctx['work'],
     secret: (name) => {
       const declared = plugin.secrets?.includes(name);
-      // A site's own goes before that of the installation.
       const value = platform.env[siteSecretVariable(plugin.id, name, siteId)] ?? platform.env[secretVariable(plugin.id, name)];
       if (!declared || value === undefined) throw new Refusal(503, 'secret-missing', { secret: name });
       return value;
     },
-    // Space ids and site keys share the derivation, so the purpose says which of them it is.
+    // Site keys use the same derivation; the suffix `.space` keeps the two kinds of keys apart.
     keys: createSeals((purpose) => platform.keys.derive(`plugin.${plugin.id}.${purpose}.space`, manifest.space, 0)),
     claims: claimsOf(tx, manifest.space, plugin.id),
     now: platform.now,
@@ -175,7 +174,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       range: visit.range ?? '',
     },
   };
-  // Whoever does not declare it has no such thing in its type either. A copy of `ctx` leaves it out.
+  // Not enumerable: the getter may throw, so a copy of `ctx` must not read it.
   return Object.defineProperty(ctx, 'manifests', {
     enumerable: false,
     get: () => (plugin.manifests ? (manifests ??= createManifests(platform, visit, tx)) : needed('manifests')),

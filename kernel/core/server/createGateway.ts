@@ -186,7 +186,6 @@ export async function createGateway({
   const hub = createHub({ appUrl, onError: (error) => log.warn({ err: error }, 'notifications interrupted') });
   hub.subscribe(SITE_CHANNEL, (notice) => {
     sites.forget(notice.resync ? undefined : notice.payload);
-    // Kept pages have the version in their key, so the old ones are simply never asked for again.
   });
   hub.subscribe(SPACE_CHANNEL, (notice) => dropPages(notice.resync ? undefined : notice.payload));
   hub.subscribe(LIVE_CHANNEL, live.hear);
@@ -207,9 +206,8 @@ export async function createGateway({
     /** Says "not ready", lets running requests end, then stops everything. */
     async close() {
       closing = true;
-      // A connection that was busy when closing began is kept alive by its client: swept until none is left.
+      // Clients keep connections alive that were busy when closing began, so idle ones are closed repeatedly.
       const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-      // Who is in the middle of a large file goes on with it at another gateway.
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_BYTES);
       try {
         await app.close();

@@ -15,7 +15,6 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
     handlers: {
       getHost: async (ctx, { hostname }) => {
         const site = await sites.find(hostname);
-        // Another site's host data is nobody's business, except on the developer's own machine.
         if (!site || (site.id !== ctx.site.id && !local)) throw notFound();
         return { hostData: { ...hostData(site.manifest, site.roles.guest.theme.slots) }, hosts: local ? await sites.list() : [] };
       },
@@ -43,7 +42,7 @@ export const kernelHandlers = (sites: Sites, assets: Assets, slotModules: readon
           ...sectionAssets(Object.keys(catalogue), catalogue, ctx.locale, assets),
         };
       },
-      // Reading the session has counted it as seen.
+      // Empty on purpose: reading the session has already marked it as seen.
       keepAlive: async () => null,
       openLive: async (ctx) => {
         const { id } = ctx.account!;

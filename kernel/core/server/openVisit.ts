@@ -42,7 +42,6 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     const secure = platform.config.environment === 'production';
     const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
-    // A guest without a token costs nothing.
     const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
     const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
@@ -60,14 +59,13 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       hasToken,
       locale,
       authority,
-      // A proxy may pass on what a visitor sent: there are two schemes, whatever it says.
+      // A proxy may forward a scheme that the visitor made up, so only http and https are possible.
       origin: `${request.protocol === 'https' ? 'https' : 'http'}://${authority}`,
       ip: request.ip,
       userAgent,
       method: request.method,
       range: request.headers.range,
       id: request.id,
-      // Most visits log nothing.
       get log() {
         return (log ??= child());
       },

@@ -37,7 +37,6 @@ function valuesOf(details: Record<string, unknown>, visit: Visit): Values {
   const { money, date } = formatFor(visit.locale, visit.site.manifest.site.timezone);
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]): [string, string | number][] => {
-      // How long to wait is said in either.
       if (typeof value === 'number' && name === 'retryAfter')
         return [
           ['seconds', value],
@@ -60,14 +59,12 @@ export async function wordsOf(
 ): Promise<string | null> {
   if (!(error instanceof Refusal)) return null;
   const owner = error.plugin ?? plugin;
-  // Its own calls are refused in the words of every call.
   if (owner === 'kernel') return null;
   const { site, role, locale, log } = visit;
   try {
     await loadAllTexts(sources, owner, locale);
     return findText(site.roles[role], locale, `${owner}.problem.${error.code}`, valuesOf(error.details, visit)) ?? null;
   } catch (err) {
-    // Words that need what the details do not have: it stays refused, in fewer words.
     log.error({ err, plugin: owner, code: error.code }, 'the words of a refusal are not its');
     return null;
   }

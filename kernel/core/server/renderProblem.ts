@@ -8,7 +8,6 @@ import en from './messages/en.json';
 import th from './messages/th.json';
 import type { Visit } from './visit.ts';
 
-// Titles of problems, by code: said by the gateway, so that pages need not carry them all.
 setCatalogue('problem', 'th', th);
 setCatalogue('problem', 'en', en);
 
@@ -58,7 +57,6 @@ export function problemOf(
 export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit, words: string | null = null): ProblemDocument {
   const problem = problemOf(error, request.id, visit?.locale, visit, words);
   const line = { site: request.site?.id, code: problem.code, status: problem.status };
-  // It may be a sum of ours that does not fit: who runs the site finds the statement.
   if (problem.code === 'out-of-range') request.log.warn({ ...line, err: error, reference: request.id }, 'call refused');
   else if (problem.status < 500) request.log.info(line, 'call refused');
   else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');

@@ -66,7 +66,7 @@ export function liveSite(manifest: Manifest, version: number, deps: Installation
     Object.entries(result.sites).map(([role, site]) => [role, withEverywhere(site, deps.everywhere)]),
   ) as Record<Role, Site>;
   const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
-  // Of two from one path the first counts.
+  // Reversed, because the first rule for a path wins and a Map keeps the last.
   const redirects = new Map(result.manifest.redirects.toReversed().map((rule) => [readablePath(rule.from), rule]));
   return {
     id: manifest.id,
@@ -125,7 +125,6 @@ export function createSites({
     try {
       return liveSite(row.manifest as Manifest, row.version, deps);
     } catch (error) {
-      // A plugin was uninstalled under a stored manifest: this site is down, the others stand.
       log.error({ err: error }, 'site does not resolve');
       return null;
     }
@@ -140,7 +139,7 @@ export function createSites({
       .where('kernel_hostname.hostname', '=', host)
       .executeTakeFirst();
     const site = live(row);
-    // Another version was published while this one was read: good for this request, not to be kept.
+    // A newer version was published during this read: use the result for this request, but do not cache it.
     if (before !== forgotten) return site;
     if (!site) {
       if (unknown.size > KEPT) unknown.clear();

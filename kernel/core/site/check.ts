@@ -58,7 +58,6 @@ export function check(value: unknown, catalog: Catalog): Checked {
     look = lookOf(manifest, base);
     findings.push(...lookFindings(manifest, base, look));
   }
-  // Whether a plugin is on the site does not hang on its settings.
   const pluginsClean = !refused.some((bad) => bad[0] === 'plugins' && bad[2] !== 'settings');
 
   if (Array.isArray(manifest.hostnames)) findings.push(...hostnames(manifest, clean));
@@ -68,7 +67,7 @@ export function check(value: unknown, catalog: Catalog): Checked {
     findings.push(problem('SALA_BAD_TIMEZONE', ['site', 'timezone'], `${shown(value)} is not an IANA time zone`, { value, ...names }));
   }
   const script = clean('site', 'analytics') ? manifest.site?.analytics?.script : undefined;
-  // Its origin stands in the security policy of every page.
+  // The script's origin becomes part of the Content-Security-Policy, so its hostname must be clean.
   if (script !== undefined && !(URL.canParse(script) && /^[a-z0-9.-]+$/.test(new URL(script).hostname)))
     findings.push(
       problem('SALA_BAD_VALUE', ['site', 'analytics', 'script'], `${shown(script)} is not the address of a script`, { value: script }),
@@ -84,7 +83,6 @@ export function check(value: unknown, catalog: Catalog): Checked {
       if (catalog.messages && !catalog.messages.has(key)) {
         const owner = `${key.split('.')[0]}.`;
         const sameOwner = [...catalog.messages].filter((known) => known.startsWith(owner));
-        // Where hardly any text is known, nobody reads what each may have meant.
         const names = findings.length < SUGGESTED ? suggest(key, sameOwner.length > 0 ? sameOwner : catalog.messages) : {};
         findings.push(problem('SALA_UNKNOWN_MESSAGE', path, `there is no text "${key}"`, names));
       }
@@ -201,7 +199,6 @@ function targetOf(to: string, hosts: ReadonlySet<string | null>): { path?: strin
 let zones: ReadonlySet<string> | undefined;
 
 function isTimezone(zone: string): boolean {
-  // Making a formatter takes longer than the rest of a site: only for the other names of zones.
   if ((zones ??= new Set(Intl.supportedValuesOf('timeZone'))).has(zone)) return true;
   try {
     Intl.DateTimeFormat('en', { timeZone: zone });

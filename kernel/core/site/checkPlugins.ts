@@ -45,7 +45,6 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
       const path = ['downloads', name];
       claimRoute('GET', download.path, path);
       findings.push(...contradictions(download, path));
-      // Both are asked about by name.
       if (plugin.calls && Object.hasOwn(plugin.calls, name))
         findings.push(problem('SALA_DUPLICATE_CALL', path, `"${name}" is the name of a call, too`));
     }

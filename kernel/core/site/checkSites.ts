@@ -18,7 +18,6 @@ export function checkSites(sites: readonly SiteSource[]): Finding[] {
     const taken = (code: ProblemCode, kind: string, name: string, path: Path): Finding[] => {
       const other = first.get(`${kind} ${name}`);
       if (other === undefined) first.set(`${kind} ${name}`, file);
-      // Twice in one manifest is a problem of that manifest alone.
       return other === undefined || (other === file && kind === 'hostname')
         ? []
         : [{ ...problem(code, path, `the ${kind} "${name}" belongs to ${other} already`, { value: name }), file, line: lineOf?.(path) }];

@@ -29,7 +29,7 @@ export function compileSchema(schema: object): ValidateFunction {
     (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   }
   const validate = ajv.compile(schema);
-  // The validator would keep every schema that it ever saw.
+  // Ajv caches every schema that it compiles, so memory would grow without limit.
   ajv.removeSchema(schema);
   if (compiled.size === KEPT) compiled.delete(compiled.keys().next().value!);
   compiled.set(text, validate);

@@ -96,7 +96,6 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
     return answer(page, manifest, role, fits ? 'there' : 'params-do-not-fit');
   }
   const found = answer(page, manifest, role, reason);
-  // The router never sees a page that is not there, so a pattern such as /:page/:post may take its path.
   const instead = matching.find(has)?.id;
   if (!instead) return found;
   const { th, en } = found.text;
@@ -112,7 +111,6 @@ export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path
       .map(([name]) => `${id}.${name}`),
   );
   const page = explain(manifest, deps, { role, path: plain });
-  // Where there is a call, that there is no page is no news.
   const lines = calls.length > 0 && page.code === 'no-such-page' ? [] : [page.text];
   return [...lines, ...calls.map((call) => explain(manifest, deps, { role, call }).text)].slice(0, 100);
 }

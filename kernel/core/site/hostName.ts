@@ -17,7 +17,6 @@ export function hostName(raw: string): string | null {
 
 function canonical(name: string): string | null {
   if (/^[a-z0-9.-]*$/.test(name)) return name;
-  // Letters that only look like others (full width, ligatures) and invisible signs are nobody's name.
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(name) && name.normalize('NFKC') === name ? parsed(name) : null;
 }
 

@@ -74,7 +74,6 @@ export function withPreset(
 function isDefault(value: unknown, schema: SchemaObject | undefined): boolean {
   const preset = schema?.['default'];
   if (canonical(value) === canonical(preset)) return true;
-  // `{}` as default of an object stands for the defaults of what is in it.
   return (
     typeof value === 'object' &&
     value !== null &&

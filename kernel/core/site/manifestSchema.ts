@@ -134,7 +134,6 @@ function themeSchema(themes: readonly ThemeDeclaration[], defaultTheme: string):
     description: `Whose ${name}: a theme or \`theme/variant\`. Left out: that of \`base\`, or of ${defaultTheme} where \`base\` has none.`,
     enum: slotChoices(themes, name),
   });
-  // One list for completion; which of them a theme has is checked against the theme itself.
   const settings: Record<string, SchemaObject> = {};
   for (const theme of themes) {
     for (const [name, property] of Object.entries(settingsSchema(theme.settings, '').properties!)) {

@@ -116,7 +116,6 @@ function themeOf(manifest: Manifest, catalog: Catalog): Site['theme'] {
   const { themes, defaultTheme } = catalog;
   const owners = slotOwners(themes.get(theme.base), themes, defaultTheme.id);
   const slots = Object.fromEntries(THEME_SLOTS.map((slot) => [slot, theme[slot] ?? owners[slot]])) as Record<ThemeSlotName, string>;
-  // What stands where a slot throws: the base theme's, else the default theme's.
   const spare = THEME_SLOTS.flatMap((slot) => {
     const other = [owners[slot], defaultTheme.id].find((id) => id !== slots[slot] && themes.get(id)?.slots[slot]);
     return other ? [[slot, other] as const] : [];
@@ -135,7 +134,7 @@ function themeSettings(manifest: Manifest, { themes, themeSettings: validators }
   const preset = presetOf(manifest, base);
   if (!preset?.settings) return manifest.theme.settings;
   const merged = structuredClone(withPreset(manifest.theme.settings, preset, settingsSchema(base?.settings, '')));
-  // Fills in what the preset leaves out; that its settings fit is checked with the theme.
+  // Called for its side effect of filling in defaults; the theme check reports invalid settings.
   validators.get(manifest.theme.base)?.(merged);
   return merged;
 }

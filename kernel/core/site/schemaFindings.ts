@@ -38,7 +38,6 @@ function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog):
         : error.keyword === 'required'
           ? error.params['missingProperty']
           : '';
-    // A value of the wrong type is also none of a list: once is enough.
     const once = JSON.stringify([at, extra]);
     if (seen.has(once)) return [];
     seen.add(once);

@@ -33,7 +33,6 @@ function LayoutPiece({ piece, layout }: { piece: LayoutSection | LayoutBlock; la
   const View = use(Drawing).sectionOf(type) as ComponentType<{ id: string; settings: unknown; data: unknown }> | undefined;
   if (!View || layout.failed?.includes(id)) return <Missing type={type} />;
   return (
-    // A section that could not be drawn may be drawn with other settings.
     <Boundary key={JSON.stringify(settings)} name={`section ${type}`} fallback={<Missing type={type} />}>
       <View id={id} settings={settings} data={layout.data[id] ?? null} />
     </Boundary>

@@ -68,7 +68,7 @@ function background({ background: backgroundStyle = {} }: BoxStyle): string[] {
   }
   if (address) layers.push(address);
   const [from, to] = [colourValue(gradient?.from), colourValue(gradient?.to)];
-  // In sRGB blue to gold goes grey on the way.
+  // In sRGB a gradient from blue to gold turns grey in the middle.
   if (from && to) layers.push(`linear-gradient(in oklch ${numeric(gradient!.angle) ?? 180}deg,${from},${to})`);
   if (layers.length > 0) found.push(`background-image:${layers.join(',')}`);
   if (address) {

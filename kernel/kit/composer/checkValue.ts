@@ -178,7 +178,6 @@ function objectOf(schema: Known, value: Record<string, unknown>, path: Path, at:
   if (count > maxProperties) at.report(makeFinding('too-many', path, { max: maxProperties }));
   const missing = required.filter((name) => kept[name] === undefined);
   if (count >= minProperties && count <= maxProperties && missing.length === 0) return kept;
-  // A value that does not fit has been told already; one that was never given has not.
   for (const name of missing) if (!Object.hasOwn(value, name)) at.report(makeFinding('missing', path, { name }));
   return schema.default === undefined ? undefined : walk(schema, undefined, path, { ...at, report: () => {} });
 }

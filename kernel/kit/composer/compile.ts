@@ -70,7 +70,7 @@ function addRow(sheet: Sheet, row: LayoutRow): void {
 }
 
 function addColumn(sheet: Sheet, column: LayoutColumn, row: LayoutRow): void {
-  // Never wider than its row: an implicit column would push the page sideways.
+  // A span wider than its row would create an implicit column and push the page sideways.
   const spans = GRID_DEVICES.map((device) => Math.min(numeric(column.colspan?.[device]) ?? 1, columnsOf(row, device)));
   GRID_DEVICES.forEach((device, index) => {
     if (spans[index] !== (spans[index - 1] ?? 1)) sheet.add(FROM[device], column.id, `grid-column:span ${spans[index]}`);

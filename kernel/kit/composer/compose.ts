@@ -71,7 +71,6 @@ export function compose(
         failed: at.flatMap(([id, key]) => (failed.has(key) ? [id] : [])),
       });
     };
-    // Sections of plugins load something: what has not been asked for with these settings is asked for now.
     const wanted = [
       ...new Map(pieces.filter(({ type, key }) => type.includes(':') && !found.has(key)).map((piece) => [piece.key, piece])).values(),
     ];

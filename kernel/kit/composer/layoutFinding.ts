@@ -1,5 +1,4 @@
 import { fillBoth, type Finding, type Path } from '#kit/diagnostics/finding.ts';
-// What can be wrong with a composed page or with settings, and what to do about it; `{name}` is filled in.
 import WORDS from './layoutFindings.json' with { type: 'json' };
 
 export type FindingCode = keyof typeof WORDS;

@@ -59,7 +59,6 @@ export function readJson(text: string): ReadJson {
       if (!commas.has(at)) report(at, 'a comma stands before the closing bracket');
       commas.add(at);
     } else {
-      // What follows the first real error are echoes of it.
       report(offset, WORDS[name] ?? 'this is not JSON');
       broken = true;
       break;
@@ -85,7 +84,7 @@ function valueOf(node: Node, path: Path, twice: (node: Node, path: Path, name: s
   const children = node.children ?? [];
   if (node.type === 'array') return children.map((child, i) => valueOf(child, [...path, i], twice));
   if (node.type !== 'object') return node.value;
-  // A map: `__proto__` is a key like any other, and no schema has it.
+  // A Map, so that `__proto__` is an ordinary key.
   const entries = new Map<string, unknown>();
   for (const property of children) {
     const [key, value] = property.children as [Node, Node | undefined];

@@ -52,8 +52,7 @@ export function downloadHeaders(download: Download): Record<string, string> {
     'content-security-policy': SANDBOX,
     'cache-control':
       keep === 'nobody' ? 'private, no-store' : `${CACHE[keep.by]}, max-age=${Math.floor(keep.seconds)}${shared ? ', immutable' : ''}`,
-    // Who signs out, or in as somebody else, does not get what was kept for another session.
-    // What everybody may keep, everybody's pages may read: keys to verify with, for instance. Never with cookies.
+    // `vary: cookie` keeps one session's files out of another; public files may be read cross-origin.
     ...(shared ? { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } : { vary: 'cookie' }),
   };
 }

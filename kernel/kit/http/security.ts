@@ -46,12 +46,10 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,
-    // An editor shows the site's own pages.
     ["frame-src 'self'", ...frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    // The site's own pages only: an editor shows the page that it changes.
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

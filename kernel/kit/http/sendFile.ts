@@ -18,7 +18,6 @@ const stream = (body: AsyncIterable<Uint8Array>) => Readable.from(body, { object
 /** Sends what a handler found: the answer to GET or HEAD. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download) {
   const { from } = download;
-  // Until the answer has been sent; then the connection waits for the next request as any other.
   request.raw.socket.setTimeout?.(READER_SILENCE);
   if ('key' in from) return sendObject(request, reply, objects, download, from.key);
   reply.headers({ ...downloadHeaders(download), 'accept-ranges': 'none' });

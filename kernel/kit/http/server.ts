@@ -49,23 +49,16 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // For a part of an upload on a slow line; other bodies have less, see BODY_TIME.
     requestTimeout: 600_000,
-    // Other offers to change the protocol are passed over, and the request is answered as it is.
     http: { shouldUpgradeCallback: ({ url }) => url === upgradePath, headersTimeout: 20_000 },
-    // An address that no router can read: `/%ff`.
     frameworkErrors: (error, request, reply) => sendError(request, secure(reply), error),
-    // Paths are compared as they are sent, never made nicer.
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
-    // One line for each request is somebody else's, without query strings.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
   app.addHook('onRequest', async (_request, reply) => void secure(reply));
-  // Whoever is answered while it closes must not send the next request on that connection.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // Requests that were on their way are read and answered before idle connections are cut.
     if (app.server.listening) await sleep(LAST_CALL);
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -73,24 +66,22 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
     done(null, payload);
   });
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error));
-  // Every GET has a page, if only "page not found": what comes here is a file, a call or a method that there is not.
   app.setNotFoundHandler((request, reply) => {
     const exists = request.method !== 'GET' && request.method !== 'HEAD' && !request.url.startsWith('/api/');
     if (exists) reply.header('allow', 'GET, HEAD');
     return sendError(request, reply, exists ? new Refusal(405, 'method-not-allowed') : notFound());
   });
   await app.register(underPressure, {
-    // By delay only: a process that is merely busy all the time answers everybody, and fast.
     maxEventLoopDelay: 1000,
     pressureHandler: async ({ raw }) => {
-      // A busy process lives: who asks for that must not be told to end it.
+      // Health checks must pass, or an orchestrator would kill a process that is only busy.
       if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
     },
   });
   app.addHook('onRequest', async ({ raw: { rawHeaders, url = '' } }) => {
     const path = pathOf(url);
     if (HEALTH_PATHS.has(path)) return;
-    // No text in the database can have a zero byte.
+    // PostgreSQL text cannot contain a zero byte.
     if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) throw new Refusal(400, 'ambiguous-path');
     let hosts = 0;
     for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') hosts++;

@@ -90,7 +90,6 @@ export function writeCalendar(calendar: {
     'PRODID:-//Sala//Calendar//TH',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
-    // A message is about its event and no calendar of its own.
     ...(method === 'PUBLISH' ? [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`] : []),
     ...(url ? [`URL:${bare(url)}`] : []),
     ...(colour ? [`X-APPLE-CALENDAR-COLOR:${bare(colour)}`] : []),

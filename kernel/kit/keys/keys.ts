@@ -51,7 +51,6 @@ function readKey(file: string): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  // A backup that was unpacked carelessly is put right rather than refused.
   if (process.platform !== 'win32' && statSync(file).mode & 0o077) chmodSync(file, 0o600);
   return parseKey(text, file);
 }
@@ -85,7 +84,7 @@ function parseKey(text: string, where: string): Buffer {
  * @param epoch whole number, 0 or more
  */
 export function deriveKey(master: Uint8Array, purpose: string, siteKey: string, epoch: number): Buffer {
-  // The parts are joined by a space: a part that held one could pass for two.
+  // The parts are joined by spaces, so a part containing one could collide with another name.
   if (!/^[!-~]+$/.test(purpose) || !/^[!-~]+$/.test(siteKey) || !Number.isSafeInteger(epoch) || epoch < 0) {
     throw new RangeError(`no key can be named ${JSON.stringify([purpose, siteKey, epoch])}`);
   }

@@ -118,7 +118,7 @@ export function openConnection({ seq: from, ticket, onEvent, missed, connect = t
   const { signal } = listening;
   for (const name of ['online', 'pageshow']) addEventListener(name, wake, { signal });
   document.addEventListener('visibilitychange', wake, { signal });
-  // A page with an open connection cannot be kept for the back button.
+  // Browsers do not keep a page with an open connection in the back/forward cache.
   addEventListener('pagehide', drop, { signal });
 
   function close(): void {

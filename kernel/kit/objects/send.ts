@@ -36,7 +36,7 @@ export function createSender<Store>(
       (patience / PATIENCE) * usual,
     );
     try {
-      // A disk that hangs knows nothing of signals.
+      // File system calls ignore abort signals, so a disk that hangs needs this race.
       return await Promise.race([open().then((store) => work(store, late.signal)), tooLong]);
     } catch (error) {
       const meant = meaning?.(error);

@@ -23,7 +23,6 @@ function currentFor(to: string, here: string | null) {
  */
 export function Link({ to, onClick, ...rest }: Props) {
   const here = use(CurrentPath);
-  // The origin does not matter here: whatever is absolute is treated as outside.
   switch (destination(to, 'https://here.invalid')) {
     case 'inside':
       return (

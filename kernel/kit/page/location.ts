@@ -2,7 +2,7 @@ const SCRIPT_LIKE = /^[\s\u0000-\u001f]*(?:javascript|data|vbscript|blob|file):/
 
 /** Where a link leads: inside the site, outside of it, or nowhere that a page may go. */
 export function destination(to: string, origin: string): 'inside' | 'outside' | 'refused' {
-  // Control characters and backslashes are read differently by different parsers; no honest address has them.
+  // Parsers disagree on control characters and backslashes, and no legitimate address contains them.
   if (SCRIPT_LIKE.test(to) || /[\\\u0000-\u001f]/.test(to)) return 'refused';
   if (to.charCodeAt(0) === 47 && to.charCodeAt(1) !== 47) return 'inside';
   if (/^(?:mailto|tel):/i.test(to)) return 'outside';

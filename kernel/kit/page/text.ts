@@ -60,7 +60,7 @@ export function findText(site: TextSite, locale: Locale, key: string, values?: V
   try {
     if (ofSite !== undefined) return fill(ofSite);
   } catch {
-    // It needs a value that this place has not: a word too many must not take the page away.
+    // The site's text needs a value that is missing here: fall back to the product's text.
   }
   return ofProduct === undefined ? undefined : fill(ofProduct);
 }

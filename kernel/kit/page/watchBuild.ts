@@ -15,7 +15,7 @@ export function watchBuild(build: string, poll = POLL): () => void {
     if (latest.id === build || newerBuild()) return;
     announceNewerBuild();
   };
-  const quietly = () => void check().catch(() => {}); // offline: asked again later
+  const quietly = () => void check().catch(() => {});
   const first = setTimeout(() => void fetch(`/_build/${build}.json`).catch(() => {}), 1000);
   const timer = setInterval(quietly, poll);
   const seen = () => document.visibilityState === 'visible' && quietly();
@@ -41,6 +41,6 @@ export function guard(path: string, now = Date.now()): boolean {
     sessionStorage.setItem(key, JSON.stringify({ path, at: now }));
     return true;
   } catch {
-    return false; // no storage, no way to stop a loop
+    return false;
   }
 }

@@ -56,7 +56,7 @@ function letters(piece: string): string[] {
  */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((rawParagraph) => {
-    const paragraph = rawParagraph.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, ''); // nobody sees control characters
+    const paragraph = rawParagraph.replaceAll('\t', ' ').replaceAll(/\p{Cc}/gu, '');
     const lines: string[] = [];
     let line = '';
     let used = 0;

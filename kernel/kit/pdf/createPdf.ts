@@ -22,7 +22,7 @@ export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 4
     displayTitle: true,
     bufferPages: true,
     pdfVersion: '1.7',
-    font: null as unknown as string, // no Helvetica that nothing uses
+    font: null as unknown as string,
     info: { Title: title, ...(author && { Author: author }), Creator: 'Sala', CreationDate: date, ModDate: date },
   });
   const chunks: Uint8Array[] = [];
@@ -114,7 +114,6 @@ export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 4
       const { data } = encode(text, { ecc: 'M', border: 4 });
       const module = side / data.length;
       document.save();
-      // Neighbours of a row are one bar, so that no hair of white shows between them.
       for (const [row, modules] of data.entries())
         for (const { index, 0: bar } of modules
           .map((dark) => (dark ? '#' : ' '))

@@ -28,7 +28,7 @@ export function drawTable(pdf: Pdf, columns: readonly Column[], rows: readonly R
           align: columns[index]!.align,
           x: starts[index]! + padding,
           y: pdf.y + padding + row * step,
-          width: wide[index]! - 2 * padding + 1, // a line that just fits must not break again
+          width: wide[index]! - 2 * padding + 1,
         });
     pdf.y += count * step + 2 * padding;
     pdf.line(left, pdf.y, end, pdf.y, { colour: rule });

@@ -58,7 +58,6 @@ export class GlyphSheet {
       open += `<${hex(drawing.code)}>${more ? ` ${more} ` : ''}`;
     }
     close();
-    // pdfkit turns the page over, so that y grows downwards: letters are turned back.
     this.#document.addContent(`BT 1 0 0 -1 ${round(x)} ${round(y)} Tm ${shown.join(' ')} ET`);
   }
 
@@ -123,7 +122,6 @@ function outline({ cut, glyphs }: Cluster): { path: string; box: number[] } {
         box[low] = Math.min(box[low]!, value);
         box[low + 2] = Math.max(box[low + 2]!, value);
       }
-      // A PDF has no quadratic curves: the same curve as a cubic one.
       const [cx, cy, ex, ey] = points as [number, number, number, number];
       const cubic = () => [
         last[0]! + (cx - last[0]!) / 1.5,

@@ -37,7 +37,7 @@ function openCut(family: Family, subset: string, weight: number): Cut | null {
   try {
     woff = readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`));
   } catch {
-    return null; // not every family has every subset
+    return null;
   }
   const face = new Face(new Blob(readWoff(woff)));
   const known = new Set(face.collectUnicodes());

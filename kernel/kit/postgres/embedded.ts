@@ -59,7 +59,7 @@ export async function startEmbedded(options: { dataDir: string; fsync?: boolean 
 
     const url = (user: keyof Remembered['passwords'], database: string, port = known?.port) =>
       `postgresql://${user}:${known?.passwords[user]}@127.0.0.1:${port}/${database}`;
-    // a server answers on that port: it is ours only if it knows our password
+    // Another server may answer on that port; only ours accepts our password.
     const running = await stillRunning(folder, (port) =>
       withClient(url('postgres', 'postgres', port), (client) => client.query('select 1')),
     );
@@ -68,7 +68,6 @@ export async function startEmbedded(options: { dataDir: string; fsync?: boolean 
       try {
         postmaster = await launch({ folder, account, port: known.port, log, fsync: options.fsync !== false });
       } catch (error) {
-        // the remembered port may be taken by now
         if (attempt === 3 || codeOf(error) !== 'SALA_DATA_PORT') throw error;
         known = { ...known, port: await freePort() };
       }
@@ -81,7 +80,6 @@ export async function startEmbedded(options: { dataDir: string; fsync?: boolean 
     writeMemory(memory, known);
 
     const { pid, port } = postmaster;
-    // the last resort when nobody called stop(): asks, cannot wait
     const onExit = () => signal(pid, 'SIGINT');
     process.once('exit', onExit);
     let stopping: Promise<void> | undefined;
@@ -112,14 +110,14 @@ async function stillRunning(folder: string, ask: (port: number) => Promise<unkno
   while (Date.now() < deadline) {
     const found = readPostmaster(folder);
     if (!found || !processExists(found.pid)) return undefined;
-    // after a restart of the machine the id may belong to anyone; the server itself clears the file then
+    // After a reboot the process id may belong to another program.
     if ((programOf(found.pid) ?? 'postgres') !== 'postgres') return undefined;
     if (found.status === 'ready') {
       try {
         await ask(found.port);
         return found;
       } catch (error) {
-        problem = error; // going down this very moment, perhaps: the next look tells
+        problem = error;
         if (codeOf(error) === '28P01') break;
       }
     }
@@ -144,7 +142,7 @@ async function prepare(postgresUrl: string, salaUrl: string, passwords: Remember
 /** One short-lived connection. */
 export async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the query in flight reports it; without a listener Node would exit
+  client.on('error', () => {}); // without a listener Node would exit; the running query reports the error
   await client.connect();
   try {
     return await fn(client);
@@ -157,7 +155,7 @@ async function stopPostmaster(pid: number): Promise<void> {
   const start = Date.now();
   signal(pid, 'SIGINT');
   while (processExists(pid)) {
-    if (Date.now() - start > 10_000) signal(pid, 'SIGQUIT'); // as safe as a crash: recovered at the next start
+    if (Date.now() - start > 10_000) signal(pid, 'SIGQUIT');
     if (Date.now() - start > 15_000) return;
     await sleep(10);
   }

@@ -55,7 +55,6 @@ function removeStale(file: string, seen: Holder | undefined): boolean {
   try {
     mkdirSync(guard);
   } catch {
-    // its maker died in the few microseconds between the two calls
     if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5_000) rmdirSync(guard);
     return false;
   }
@@ -111,7 +110,7 @@ export function programOf(pid: number): string | undefined {
 function startTime(pid: number): string | undefined {
   try {
     if (process.platform === 'linux') {
-      // the name in field 2 may contain spaces and brackets: count from after its last bracket
+      // The process name in field 2 may contain spaces and brackets, so count from after its last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? 'zombie' : fields[19]; // a container's first process may never fetch its dead

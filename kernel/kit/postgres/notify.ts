@@ -61,7 +61,6 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: PATIENCE,
-      // A channel may be asked for while another is.
       pipeline: true,
     });
     const lost = new Promise<never>((_, reject) => client.on('error', reject).once('end', () => reject(new Error('connection ended'))));
@@ -69,7 +68,7 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
     client.on('notification', ({ channel, payload = '' }) => deliver(subscribers.get(channel) ?? [], { resync: false, payload }));
     try {
       await client.connect();
-      // Those that are subscribed meanwhile get their turn before anyone is told that all is well.
+      // A Map's iterator also visits channels that are subscribed while this loop runs.
       for (const channel of subscribers.keys()) await client.query(`listen ${channel}`);
       if (!isFirst)
         deliver(
@@ -109,7 +108,6 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
       return () => fns.delete(fn);
     },
     ready: async () => {
-      // Statements of a connection are done one after the other.
       await (await connected.promise).query('select 1');
     },
     async close() {

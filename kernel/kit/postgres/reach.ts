@@ -108,7 +108,6 @@ export function binariesFolder(native: string, version: string, who: Account | u
         if (isTrusted(folder)) return folder;
         continue;
       }
-      // copied under another name first: a copy that was cut short is never used
       const draft = mkdtempSync(join(base, 'sala-postgresql-'));
       cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
       chmodSync(draft, 0o755);

@@ -33,7 +33,6 @@ export function statementName(text: string): string | undefined {
   let entry = known.get(text);
   if (!entry) {
     refuse(text);
-    // forgetting all is cheap: the names follow from the text, so connections stay consistent
     if (known.size >= mostKnown) known.clear();
     known.set(text, (entry = { name: undefined, seen: 0 }));
   }

@@ -43,7 +43,6 @@ export type Transact<Tables> = <T>(fn: (tx: Transaction<Tables>) => Promise<T>, 
 
 /** Transactions on the connections of a pool. Statements are prepared by name on each of them. */
 export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
-  // Told to the transaction that holds the connection now; one listener for the connection's whole life.
   const holders = new WeakMap<pg.PoolClient, (error: Error) => void>();
   pool.on('connect', (client) => client.on('error', (error) => holders.get(client)?.(error)));
 
@@ -59,7 +58,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
       if (!held) return;
       held = false;
       holders.delete(client);
-      // 'I' is idle: anything else must not reach the next transaction.
+      // 'I' means idle: a connection inside a transaction must not go back to the pool.
       client.release(broken ?? getTransactionStatus.call(client) !== 'I');
     };
     const fail = (error: Error) => {
@@ -68,20 +67,18 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
     };
     holders.set(client, fail);
 
-    // Held back until the first statement, and whatever is asked together with it: all travel in one packet.
     connection.stream.cork();
     let corked = true;
     const uncork = () => {
       if (corked) connection.stream.uncork();
       corked = false;
     };
-    // Not awaited: if it fails the connection is dead.
     client.query(text).catch(fail);
     return {
       run: (text: string, values: readonly unknown[]) => {
         if (!held) throw over();
         const name = statementName(text);
-        // 'extended' takes one statement only, so that no value can smuggle in a second.
+        // 'extended' accepts one statement only, so an injected second one fails.
         const query = { text, values: [...values], name: isBulk(values) ? undefined : name, queryMode: 'extended' };
         const result = client.query(query);
         process.nextTick(uncork);
@@ -92,7 +89,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
         const ending = client.query(command);
         uncork();
         const answer = await ending.catch((error: Error) => {
-          // An error of the server itself (deferred constraint, serialisation) leaves a sound connection.
+          // A server error (deferred constraint, serialization failure) leaves the connection usable.
           const isSound = (error as { severity?: string }).severity === 'ERROR';
           release(isSound ? undefined : error);
           throw isSound ? error : lost(error);
@@ -141,10 +138,10 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
           for (const each of last) await each();
         } catch (error) {
           ended = true;
-          // A statement whose result type changed under a prepared name stays broken on this connection.
+          // A prepared statement whose result type changed stays broken on this connection.
           const broken = codeOf(error) === '0A000' ? (error as Error) : undefined;
           const ending = begun?.then(({ end }) => end('ROLLBACK', broken)).catch(() => {});
-          // Who tries again at once must not meet the locks of this try; a reader holds none.
+          // A retry must not meet the locks of this attempt; a read-only transaction holds none.
           if (!how.readOnly) await ending;
           throw error;
         }

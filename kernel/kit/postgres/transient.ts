@@ -8,7 +8,6 @@ const PASSING_STATES = new Set([
   '08006',
   '08003',
   '53300',
-  // Waited too long, for a lock most of the time.
   '57014',
   '40001',
   '40P01',

@@ -21,7 +21,6 @@ function closed(schema: unknown): SchemaObject {
   if (Array.isArray(schema)) return schema.map(closed) as unknown as SchemaObject;
   if (typeof schema !== 'object' || schema === null) return schema as SchemaObject;
   const { properties, ...rest } = schema as SchemaObject;
-  // `default`, `enum` and `const` hold values, not schemas.
   const inner = Object.entries(rest).map(([key, value]) => [
     key,
     ['items', 'additionalProperties', 'prefixItems'].includes(key) ? closed(value) : value,

@@ -42,7 +42,6 @@ const left = (context: Context, at: number) => context.activeAt + context.idle -
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent, input: {} as SessionInput },
   delays: {
-    // The event that leads to a state tells the time; without one it is the timer of the state before.
     untilWarning: ({ context, event }) => Math.max(0, ('at' in event ? left(context, event.at) : context.idle) - context.warning),
     untilEnd: ({ context, event }) => Math.max(0, 'at' in event ? left(context, event.at) : context.warning),
   },

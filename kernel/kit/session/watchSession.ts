@@ -70,7 +70,6 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     actor.send({ type: 'ACTIVITY', at });
     if (actor.getSnapshot().context.activeAt !== at) return;
     tabs.active(at);
-    // After the last activity rather than before it: the gateway must not count from earlier than the page does.
     pingTimer ??= setTimeout(ping, Math.max(0, pinged + Math.min(PING_MS, idle / 4) - at));
   }
 
@@ -78,7 +77,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     clearTimeout(pingTimer);
     pingTimer = undefined;
     pinged = Date.now();
-    keepAlive().catch(() => {}); // offline, or a session that is over: the caller of calls hears of that itself
+    keepAlive().catch(() => {});
   }
 
   function openWarning() {
@@ -92,7 +91,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
         void deletePrivateData();
         actor.send({ type: 'ENDED' });
       },
-    }).catch(() => () => {}); // the limit holds without a warning too
+    }).catch(() => () => {});
   }
 
   function closeWarning() {

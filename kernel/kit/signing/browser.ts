@@ -192,7 +192,7 @@ export function createSigner({
       } else if (code === 'digest-mismatch') {
         if (!once(code)) return response;
       } else if (code === 'session-mismatch') {
-        // Signed before a reset and sent after it: the session is fine, only this ticket is old.
+        // The call was signed before a session reset and sent after it: only this ticket is outdated.
         if (current === used || !once(code)) {
           onSessionMismatch?.();
           return response;

@@ -97,14 +97,12 @@ function readHeaders(raw: readonly string[]) {
   let ticket: string | undefined;
   let signature: string | undefined;
   const is = (name: string, header: string, value: string | undefined): boolean => {
-    // The first letter, in either case, spares `Content-Length` and its like a lower-cased copy.
     if (name !== header && ((name.charCodeAt(0) | 0x20) !== header.charCodeAt(0) || name.toLowerCase() !== header)) return false;
     if (value !== undefined) throw malformed(header);
     return true;
   };
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i]!;
-    // The five names differ in length, so that most other headers cost one comparison of numbers.
     switch (name.length) {
       case 12:
         if (is(name, HEADER.contentType, contentType)) contentType = raw[i + 1];
@@ -166,7 +164,7 @@ export function createVerifier({
       if (!isPrintable(contentType)) throw malformed(HEADER.contentType);
       if (signature.length !== SIGNATURE_LENGTH || !signature.startsWith(ALGORITHM_PREFIX)) throw malformed(HEADER.signature);
       const token = parseToken(headers.token);
-      // Without a type there is no body, so a type can be neither added to nor taken from a body unseen.
+      // A request without a content type must have no body, so nobody can add or strip the type unnoticed.
       if (!token || (contentType === NO_CONTENT_TYPE && token.digest !== EMPTY_DIGEST)) throw malformed(HEADER.token);
       if (headers.siteKey !== siteKey) throw new SignatureProblem('site-mismatch');
       const at = now();

@@ -13,8 +13,7 @@ export interface HmacKey {
   readonly outer: Buffer;
 }
 
-// All hashing here is synchronous, so one scratch area serves every call. Views are kept by length,
-// because making one costs a tenth of the whole HMAC and the lengths of calls repeat.
+// All hashing is synchronous, so calls share one buffer. Views are cached because making one costs 10% of an HMAC.
 const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
 const KEPT_VIEWS = 2048;
 const views: (Buffer | undefined)[] = Array.from({ length: KEPT_VIEWS });
@@ -45,7 +44,7 @@ export function hmacText(key: HmacKey, message: string): string {
   if (message.length > MAX_MESSAGE) throw new RangeError(`a message here has at most ${MAX_MESSAGE} characters`);
   scratch.set(key.inner, 0);
   const end = BLOCK + scratch.write(message, BLOCK, 'latin1');
-  // A binary string of the 32 bytes: the one-shot hash makes strings faster than buffers.
+  // Output is a binary string because the one-shot hash creates strings faster than buffers.
   key.outer.write(hash('sha256', scratchUpTo(end), 'binary'), BLOCK, 'latin1');
   return hash('sha256', key.outer, 'base64url');
 }

@@ -7,7 +7,7 @@ const BITS = new Uint8Array(128).fill(255);
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 for (let bits = 0; bits < 64; bits++) BITS[ALPHABET.charCodeAt(bits)] = bits;
 
-// Secret odd multipliers per process: else a caller could choose nonces that all fall on one slot.
+// The multipliers are secret per process, so a caller cannot choose nonces that all collide on one slot.
 const SECRET = randomFillSync(new Uint32Array(4)).map((word) => word | 1);
 
 /** The nonce that {@link readNonce} read last, as four words. One area for all: everything here is synchronous. */
@@ -31,7 +31,6 @@ export function readNonce(nonce: string, salt: Uint32Array): void {
     word[w] = ((five << 2) | ((rest >> (2 * w)) & 3)) ^ salt[w]!;
   }
   if (seen > 63) throw new RangeError('a nonce has 22 base64url characters');
-  // All zero marks a free slot; that a real one comes out so is as likely as guessing it.
   if ((word[0]! | word[1]! | word[2]! | word[3]!) === 0) word[0] = 1;
 }
 

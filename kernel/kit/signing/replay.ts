@@ -96,7 +96,7 @@ export function postgresReplayStore(
         'insert into kernel_nonce (nonce, expires_at) values ($1, to_timestamp($2::float8 / 1000)) on conflict (nonce) do nothing',
         [`${siteKey} ${nonce}`, expiresAt],
       );
-      // Null would mean that the driver cannot say; that is not a yes.
+      // A null count means the driver cannot tell; treating it as success would accept a replayed nonce.
       if (rowCount === null) throw new Error('the driver does not count rows');
       return rowCount === 1;
     },

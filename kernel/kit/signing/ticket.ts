@@ -113,7 +113,7 @@ export function createTicketBox({
       opened = old.get(ticket);
       if (opened) remember(ticket, opened);
     }
-    // The epoch may have been raised, and the text may be known from another site, since it was kept.
+    // Checked again because the epoch may have been raised, or the ticket cached for another site.
     return opened && opened.siteKey === siteKey && (opened.epoch === epoch || opened.epoch === epoch - 1) ? opened : undefined;
   }
 
@@ -126,7 +126,7 @@ export function createTicketBox({
       const serverKey = ecdh.generateKeys('base64url');
       let shared: Buffer;
       try {
-        // Only the uncompressed form, so that there is one text per point; OpenSSL checks that it is on the curve.
+        // Only the uncompressed form is accepted, so each point has one encoding. OpenSSL checks that it is on the curve.
         if (!/^B[\w-]{86}$/.test(clientKey)) throw new TypeError('not an uncompressed P-256 point');
         shared = ecdh.computeSecret(clientKey, 'base64url');
       } catch (cause) {
@@ -164,7 +164,7 @@ export function createTicketBox({
         const sealed = Buffer.from(ticket.slice(PREFIX.length), 'base64url');
         opened = unseal(sealed, siteKey, epoch) ?? unseal(sealed, siteKey, epoch - 1) ?? undefined;
         if (!opened) throw new SignatureProblem('key-unknown');
-        // Node may hand out a slice of a larger text: keep a copy, so that the cache does not hold on to that.
+        // Node may return a slice of a larger string; copying it keeps the cache from retaining the whole string.
         if (opened.expiresAt > now()) remember(Buffer.from(ticket).toString(), opened);
       }
       if (opened.expiresAt <= now()) throw new SignatureProblem('key-expired');

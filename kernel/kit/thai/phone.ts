@@ -8,7 +8,6 @@ const THAI = /^(?:[689]\d{8}|[2-57]\d{7})$/;
  * `0066…` as PromptPay has it, or a foreign one with its `+`. Null for what is none.
  */
 export function readPhone(text: string): string | null {
-  // Signs without width come along when a number is copied from a contact.
   const signs = arabicDigits(text.normalize('NFKC'))
     .replace('(0)', '')
     .replace(/[\s\p{Cf}().\-/\u2010-\u2015]/gu, '');

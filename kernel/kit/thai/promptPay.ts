@@ -52,7 +52,6 @@ function codeOf(target: string, amountSatang: number | null): string | null {
   if (amountSatang !== null && !(Number.isInteger(amountSatang) && amountSatang > 0 && amountSatang <= MOST_SATANG)) return null;
   const body = [
     field('00', '01'),
-    // 11: may be paid again and again; 12: made for one payment
     field('01', amountSatang === null ? '11' : '12'),
     target,
     field('53', BAHT),

@@ -116,7 +116,6 @@ export function nearest(colour: Colour, demands: readonly Demand[]): Colour | nu
     const found = [colour.l - away, colour.l + away].flatMap((wanted) => {
       const l = Math.min(1, Math.max(0, wanted));
       if (Math.abs(wanted - l) >= STEP || !passes(at(l), MARGIN)) return [];
-      // `good` passes, `bad`, a step nearer, does not.
       let [good, bad] = [l, wanted < colour.l ? wanted + STEP : wanted - STEP];
       for (let turn = 0; turn < 5; turn++) {
         const middle = (good + bad) / 2;

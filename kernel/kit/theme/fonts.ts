@@ -60,7 +60,7 @@ export const FONTS: readonly Font[] = [
     { heading: 27276, body: 54188 },
     { heading: 1.32, body: 1.65 },
   ),
-  // Not the name of the device's own font, which has other measures.
+  // The name differs from the device's own Noto Sans Thai, which has different metrics.
   font(
     'noto-sans-thai',
     { th: 'โนโต ไม่มีหัว เป็นกลาง', en: 'Noto Sans Thai, loopless and neutral' },

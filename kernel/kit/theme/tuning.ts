@@ -117,13 +117,11 @@ const away = (one: Colour, other: Colour) => Math.round(Math.abs(one.l - other.l
 
 /** Fills, their texts, links and the selection in all modes. Gives the fill of the light mode, null where no fill can be read. */
 function accents(brand: Colour, tokens: ThemeTokens, modeColours: Record<ThemeMode, Colours>): Colour | null {
-  // A theme whose dark fills are deep keeps them deep; others are bright in the dark.
   const deep = ground(tokens, 'dark', 'accent').l < 0.65;
   const night = fit({ ...brand, l: Math.min(0.84, Math.max(0.76, brand.l)), c: brand.c * 0.75 });
   const wanted = { light: brand, dark: deep ? brand : night, contrast: { ...brand, l: Math.min(brand.l, 0.45) } } as const;
   for (const mode of ['light', 'dark', 'contrast'] as const) {
     const into = modeColours[mode];
-    // High contrast: 7 for texts (WCAG AAA), also in fills.
     const [text, shape] = mode === 'contrast' ? ([7, 4.5] as const) : ([4.5, 3] as const);
     const fill = pairOf('accent', fit(wanted[mode]), mode, tokens, into, [
       ...grounds(tokens, mode, shape, 'canvas', 'surface'),
@@ -149,13 +147,11 @@ function kin(brand: Colour, tokens: ThemeTokens, modeColours: Record<ThemeMode, 
   for (const mode of ['light', 'dark'] as const)
     for (const [name, value] of Object.entries(tokens[mode])) {
       const colour = readColour(value);
-      // Theme's own names have its initials before them: `st-navy`.
       if (!/^[a-z]{2}-/.test(name) || modeColours[mode].size >= MOST - 2 || !near(readColour(tokens.light[name] ?? '')) || !near(colour))
         continue;
       const turned = fit({ ...colour, h: brand.h, c: Math.min(colour.c, Math.max(brand.c, 0.02)) });
       const texts = ['fg', 'muted'].flatMap((kind) => readColour(tokens[mode][`${name}-${kind}`] ?? '') ?? []);
       const base = /^(.+)-(?:fg|muted|text)$/.exec(name)?.[1];
-      // What is itself a text is left where it is known to be read.
       if (base && tokens[mode][base]) continue;
       const demands = name.endsWith('-text')
         ? grounds(tokens, mode, 4.5, 'canvas', 'surface')

@@ -50,7 +50,6 @@ const match = (names: readonly (readonly [RegExp, string])[], text: string) => n
 export function browserInfo(userAgent: string, data?: UserAgentData): BrowserInfo {
   const text = userAgent.slice(0, 512);
   const brands = new Set(data?.brands?.map(({ brand }) => brand));
-  // Apps with a web view of their own are only known by their text.
   const byText = match(BROWSERS, text);
   const byBrand = Object.entries(BRANDS).find(([brand]) => brands.has(brand))?.[1];
   return {

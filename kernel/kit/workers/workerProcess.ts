@@ -52,7 +52,7 @@ export function startWorker(child: string, file: string, { seconds, megabytes }:
   let alive = true;
   let why: WorkerProblem | null = null;
   const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => {}); // told to whoever waits for a piece
+  gone.promise.catch(() => {}); // prevents an unhandled rejection; run() reports the error
   const end = (problem: WorkerProblem | null) => {
     alive = false;
     why ??= problem;
@@ -79,7 +79,7 @@ export function startWorker(child: string, file: string, { seconds, megabytes }:
     }
   };
   const ready = within(START, message());
-  ready.catch(() => {}); // the first piece hears of it
+  ready.catch(() => {}); // prevents an unhandled rejection; the first run() reports the error
 
   return {
     async run(input) {

@@ -27,7 +27,7 @@ export async function resetPlugin({ ownerUrl, plugin }: { ownerUrl: string; plug
       [`${plugin.replaceAll('-', '_')}_`],
     );
     for (const { statement } of rows) await client.query(statement);
-    // What it has claimed would be refused to what comes after it. The owner, too, is bound to a space until it says otherwise.
+    // Claims must go or a new install is refused. Forced row-level security would hide them even from the owner.
     await client.query('alter table kernel_claim no force row level security');
     await client.query('delete from kernel_claim where starts_with(name, $1)', [`${plugin}.`]);
     await client.query('alter table kernel_claim force row level security');

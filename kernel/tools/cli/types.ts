@@ -24,7 +24,6 @@ const fileOf = (id: string) => (id === 'kernel' ? 'kernel/core/data/tables.ts' :
 
 /** The table types as the migrations of a folder make them, by path, in a database that exists only for that. */
 export async function typesOf(root: string): Promise<Map<string, string>> {
-  // A test run has a server already.
   const stop = await startTestServer();
   try {
     const database = await testDatabase({ migrations: migrationsOnDisk(root) });

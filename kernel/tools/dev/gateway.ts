@@ -24,7 +24,6 @@ export async function startGateway(
     const { printWelcome } = await runner.import<typeof import('#tools/start/welcome.ts')>('/kernel/tools/start/welcome.ts');
     const running = await run({ assets: developmentAssets(START), clientDir: null, env, listens: false });
     const unwatch = watchTenants(running);
-    // Once pages can be asked for: it takes a moment.
     setImmediate(reportThemes);
     return { running, welcome: () => printWelcome(running), close: () => (unwatch(), running.close()) };
   } catch (error) {

@@ -12,7 +12,6 @@ export function reportThemes(): void {
         printProblem(`  ${message.en}${fix ? ` → ${fix.en}` : ''}`);
       }
   } catch (error) {
-    // A file that is being written.
     if (!(error instanceof ThemeFileError)) throw error;
     printProblem(error.message);
   }

@@ -43,7 +43,6 @@ const listen = async (port: number, address?: string) => {
  * generation.
  */
 async function startVite(env: Record<string, string | undefined>, ownerUrl: string | null) {
-  // Pages of every site connect back to this one port.
   const hmr = await listen(0);
   let loads: RunnableDevEnvironment;
   let gateway: Succession<DevelopmentGateway> | undefined;
@@ -76,7 +75,6 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
         throw error;
       });
     print(`The gateway is started (${Math.round(performance.now() - since)} ms)`);
-    // Until every file is watched, what is saved may go unseen.
     if (!welcomed) void watching.then(started.welcome).catch((error: unknown) => printProblem(faultText(error)));
     welcomed = true;
     reloadPages(files);
@@ -86,7 +84,6 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
   };
   const plugin: Plugin = {
     name: 'sala:gateway',
-    // Also called when Vite starts itself again and has forgotten all that it had loaded.
     configureServer(server) {
       loads = gatewaySide(server);
       watchTwice(server);
@@ -102,7 +99,7 @@ async function startVite(env: Record<string, string | undefined>, ownerUrl: stri
         saved.add(file);
         if (isHeld) gateway?.renew();
         else if (modules.length > 0) reloadPages([file]);
-        // Vite would have all modules forgotten, and what the gateway holds would meet its own double in what it imports next.
+        // Returning [] keeps Vite from reloading all modules, which would load a second copy of those the gateway holds.
         return [];
       },
     },

@@ -28,11 +28,10 @@ export class Succession<T extends { close(): Promise<void> }> {
         try {
           return await this.#make();
         } finally {
-          // Not waited for: it ends what it has begun.
           before?.close().catch((error: unknown) => printProblem(faultText(error)));
         }
       });
-    next.catch(() => {}); // told to everybody who asks for it
+    next.catch(() => {}); // prevents an unhandled rejection; current() reports the error
     this.#last = next;
   }
 

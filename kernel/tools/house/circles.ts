@@ -12,7 +12,6 @@ export function circlesIn(root: string): number {
   try {
     output = execFileSync(join(root, 'node_modules/.bin/depcruise'), words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 30 });
   } catch (error) {
-    // It ends with the number of violations, and has said which.
     output = (error as { stdout: string }).stdout;
   }
   return (JSON.parse(output) as Cruised).summary.violations.filter(({ rule }) => rule.name === 'no-circular').length;

@@ -29,7 +29,6 @@ export async function main(clientDir: string): Promise<void> {
     process.once('SIGINT', stop);
     await printWelcome(running);
   } catch (error) {
-    // What an operator can mend is said in one line; the rest needs its stack.
     const { code, message } = error as { code?: string; message: string };
     const line = code?.startsWith('SALA_')
       ? message

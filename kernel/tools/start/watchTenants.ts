@@ -8,7 +8,6 @@ export function watchTenants({ gateway, config }: Running): () => void {
   let last = Promise.resolve();
   const watcher = watch(config.tenantsDir, () => {
     clearTimeout(timer);
-    // Editors write in several steps; what matters is how the file stands after the last.
     timer = setTimeout(() => {
       last = last
         .then(() => applyTenants(gateway, config.tenantsDir, printProblem))

@@ -23,7 +23,6 @@ export interface Answer {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   /** JSON as answered; for a refusal its problem document. */
-  // What a call answers is compared as data.
   readonly body: Record<string, unknown> & { code?: string };
   readonly text: string;
 }

@@ -44,7 +44,6 @@ function together(plugin: InstalledPlugin): string[] {
   const begun = new Set<string>();
   const add = (id: string) => {
     const { uses = {}, mayUse = {} } = all.get(id)!.declaration;
-    // Two may each use what the other has, where it is there.
     if (begun.has(id)) return;
     begun.add(id);
     const wanted = Object.values({ ...uses, ...mayUse }).map((service) => service.id);
@@ -89,7 +88,6 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
   };
   checkDeclared(whole, add);
   checkTexts(whole, add);
-  // The gateway runs as in production.
   const declaration = withoutLocal(whole.declaration);
   if (!declaration) return report;
   const plugin = { ...whole, declaration };
@@ -118,7 +116,6 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
       now: () => new Date(Date.now() + ahead),
     });
   } catch (error) {
-    // What keeps a gateway from starting has been found by reading already; anything else is told as it is.
     if (report.problems.length === 0) throw error;
     return report;
   }

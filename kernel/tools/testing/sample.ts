@@ -71,7 +71,6 @@ export function sample(schema: AnySchema, offer: Offer = () => [], name = '', ro
     const item = sample(items, offer, name, root);
     return item === undefined || Number(schema['maxItems'] ?? 1) < 1 ? [] : Array.from({ length: count }, () => item);
   }
-  // An author who knows better says so in the schema.
   if (Array.isArray(schema['examples'])) return schema['examples'][0];
   const whole = { ...schema, ...(root['$defs'] ? { $defs: root['$defs'] } : {}) };
   const address = type === 'string' && /^(?:href|src|url|link|to)$/i.test(name) ? ['/somewhere', 'https://somewhere.example/'] : [];

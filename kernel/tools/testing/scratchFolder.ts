@@ -15,6 +15,6 @@ export function scratchFolder(): string {
     accessSync(MEMORY, constants.W_OK);
     return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
   } catch {
-    return tmpdir(); // no Linux, or none of its memory
+    return tmpdir();
   }
 }

@@ -119,7 +119,6 @@ export async function startSite({
       migrations: migrationsWith(extraPlugins),
       jobs: timedJobs({ plugins: new Map([...plugins, ...extraPlugins.map((plugin) => [plugin.declaration.id, plugin] as const)]) }),
     }));
-  // Made with the first object: most tests have none.
   const folder = join(tmpdir(), `sala-${randomUUID()}`);
   const environment: Record<string, string | undefined> = {
     SALA_ENVIRONMENT: 'production',
@@ -230,7 +229,7 @@ export async function startSite({
     }
   }
   await gateway.hub.ready();
-  // Starting keeps a busy machine from anything else: who asked at once would be told to come back later.
+  // On a busy machine startup trips the overload check, and the first requests would be refused.
   while (gateway.app.isUnderPressure()) await new Promise((resolve) => setTimeout(resolve, 50));
   if (background) await gateway.startBackground();
   return site;

@@ -75,7 +75,7 @@ export async function testDatabase(options: { migrations?: readonly Migration[];
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(inDatabase(server.superUrl, 'postgres'), async (client) => {
     await client.query(`create database ${name} owner sala_owner template ${template}`);
-    // rights on a database are not copied with it
+    // PostgreSQL does not copy database privileges from a template.
     await client.query(`revoke all on database ${name} from public; grant connect on database ${name} to sala_app`);
   });
   const urls = {
@@ -131,7 +131,7 @@ async function templateFor(server: TestServer, migrations: readonly Migration[],
   const name = `template_${hash}`;
   if (made.has(name)) return name;
   await withClient(inDatabase(server.superUrl, 'postgres'), async (client) => {
-    // several workers arrive at once: one makes it, the others wait
+    // Test workers start in parallel; the lock lets one build the template while the others wait.
     await client.query(`select pg_advisory_lock(hashtext($1))`, [name]);
     const { rowCount } = await client.query(`select 1 from pg_database where datname = $1 and datistemplate`, [name]);
     if (rowCount) return;
@@ -165,7 +165,7 @@ function sweep(): void {
     try {
       if (left && (programOf(left.pid) ?? 'postgres') === 'postgres') process.kill(left.pid, 'SIGQUIT');
     } catch {
-      // it had stopped by itself
+      // The process has already ended.
     }
     rmSync(folder, { recursive: true, force: true });
   }

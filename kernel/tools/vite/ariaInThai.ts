@@ -8,9 +8,7 @@ interface Formatter {
 /** Texts of one dictionary by key, as React Aria has its own: a string, or a function of its arguments. */
 export type Dictionary = Readonly<Record<string, string | ((args: Args, formatter: Formatter) => string)>>;
 
-// Each dictionary is an export of its own, so that a page gets those of the elements that it uses. Their names are those of the
-// packages and folders that they come from, in camel case: `react-aria/dist/private/intl/calendar` is `ariaCalendar`.
-// Thai has no plural, and no spaces between words: spaces stand where Thai writes them.
+// Each export is named after its package and folder: `react-aria/dist/private/intl/calendar` is `ariaCalendar`.
 
 export const components: Dictionary = {
   selectPlaceholder: 'เลือกรายการ',
@@ -166,7 +164,6 @@ export const statelyColor: Dictionary = {
   green: 'เขียว',
   blue: 'น้ำเงิน',
   alpha: 'ความทึบ',
-  // Thai names the colour first, then how it is.
   colorName: ({ lightness, chroma, hue }) => [hue, chroma, lightness].filter(Boolean).join(' '),
   transparentColorName: ({ lightness, chroma, hue, percentTransparent }) =>
     `${[hue, chroma, lightness].filter(Boolean).join(' ')} โปร่งใส ${percentTransparent}`,

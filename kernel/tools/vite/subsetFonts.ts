@@ -31,9 +31,8 @@ export async function cut(font: Uint8Array, letters: string, cache: string): Pro
   try {
     return readFileSync(file);
   } catch {
-    // not cut before
+    // This font is not in the cache yet.
   }
-  // Loaded here, so that a build that finds all its fonts in the cache does not start the WebAssembly.
   const { default: subset } = await import('subset-font');
   const result = await subset(Buffer.from(font), letters, { targetFormat: 'woff2', keepFeatures: FEATURES });
   mkdirSync(cache, { recursive: true });
@@ -72,7 +71,7 @@ export function subsetFonts(): Plugin {
         const letters = wanted.get(name);
         if (font.type !== 'asset' || letters === undefined) continue;
         const source = await cut(font.source as Uint8Array, letters, cache);
-        // Emitted anew, since names of assets change with their contents.
+        // Emitted as a new asset because the file name contains a hash of the contents.
         const handle = this.emitFile({ type: 'asset', name: font.names[0], originalFileName: font.originalFileNames[0], source });
         const renamed = this.getFileName(handle).split('/').at(-1)!;
         for (const sheet of sheets) sheet.source = String(sheet.source).replaceAll(name, renamed);

@@ -7,17 +7,14 @@ import { time } from '#kit/schema/shapes.ts';
 const Device = {
   type: 'object',
   properties: {
-    // Names the session and opens nothing.
     ref: { type: 'string' },
     current: { type: 'boolean' },
     browser: { type: 'string' },
     os: { type: 'string' },
     ip: { type: 'string' },
-    // Another site of the same space; null is this one.
     site: { type: ['string', 'null'] },
     since: time,
     lastSeen: time,
-    // How they signed in (RFC 8176): `pwd`, `otp`, `hwk`, …
     amr: { type: 'array', items: { type: 'string' } },
   },
   required: ['ref', 'current', 'browser', 'os', 'ip', 'site', 'since', 'lastSeen', 'amr'],

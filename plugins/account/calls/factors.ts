@@ -12,9 +12,7 @@ const Passkey = {
     name: { type: 'string' },
     createdAt: time,
     lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
-    // It is kept in the person's cloud and works on their other devices too.
     synced: { type: 'boolean' },
-    // It signs in on this hostname; a space may have several.
     here: { type: 'boolean' },
   },
   required: ['credentialId', 'name', 'createdAt', 'lastUsedAt', 'synced', 'here'],
@@ -28,10 +26,8 @@ const Factors = {
     email: { type: 'string' },
     password: { type: 'boolean' },
     passkeys: { type: 'array', items: Passkey },
-    // since when codes of an app are asked for
     totpSince: { type: ['string', 'null'], format: 'date-time' },
     recoveryCodes: { type: 'integer' },
-    // Logins at other providers, by name.
     linked: { type: 'array', items: { type: 'string' } },
   },
   required: ['email', 'password', 'passkeys', 'totpSince', 'recoveryCodes', 'linked'],
@@ -75,7 +71,6 @@ export const factors = {
       properties: {
         ...PasskeyProof.properties,
         remember: { type: 'boolean', default: false },
-        // The account is being closed, and its owner wants it back.
         reopen: { type: 'boolean', default: false },
       },
     },
@@ -145,7 +140,6 @@ export const factors = {
     body: Nothing,
     reply: {
       type: 'object',
-      // `uri` is what the QR code says, `secret` what is typed where there is no camera: base32.
       properties: { uri: { type: 'string' }, secret: { type: 'string' } },
       required: ['uri', 'secret'],
       additionalProperties: false,

@@ -94,7 +94,7 @@ export const invitationCalls = {
     path: invitations,
     roles: STAFF,
     needs: 'inviteMembers',
-    // A stolen session must not be able to make itself an admin by mail.
+    // A stolen session must not be able to invite itself as an admin.
     stepUp: true,
     body: NewInvitation,
     reply: InvitationRow,

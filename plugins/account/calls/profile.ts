@@ -183,7 +183,6 @@ export const profileCalls = {
     stepUp: true,
     body: Nothing,
     reply: Export,
-    // Every plugin is asked for all that it has.
     limit: { times: 20, seconds: 3600 },
   },
   closeAccount: { ...memberPost, path: `${path}/close`, stepUp: true, body: NewEmail, reply: Closing, refuses: ['last-admin'] },

@@ -66,7 +66,6 @@ export function demoMembers(space: string): DemoMember[] {
       lastname,
       firstname_en: first,
       lastname_en: last,
-      // 08x 555 xxxx: made up.
       phone: state === 'pending' ? '' : `+6681555${String(1000 + ((start * 37 + i * 613) % 9000))}`,
       role: i === 11 ? 'manager' : 'user',
       state,

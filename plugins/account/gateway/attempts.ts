@@ -24,7 +24,7 @@ export interface Attempt {
 export async function beginAttempt(ctx: AccountCtx, name: string): Promise<Attempt> {
   const emailHash = createHash('sha256').update(name).digest();
   const now = ctx.now();
-  // The update changes nothing and locks the row: of many tries at once each sees the failures of those before.
+  // The no-op update locks the row, so parallel attempts each see the failures before them.
   const { failed_count: failures, failed_at: failedAt } = await ctx.db
     .insertInto('account_attempt')
     .values({ space_id: ctx.space, email_hash: emailHash, failed_at: now })

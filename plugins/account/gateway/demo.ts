@@ -31,7 +31,6 @@ export async function demo(ctx: AccountCtx): Promise<void> {
     .onConflict((conflict) => conflict.columns(['space_id', 'email']).doNothing())
     .returning(['id', 'role'])
     .execute();
-  // Another gateway fills the space as well: one of them does it.
   const admin = made.find(({ role }) => role === 'admin');
   if (!admin) return;
   await ctx.db
@@ -56,7 +55,6 @@ export async function demo(ctx: AccountCtx): Promise<void> {
       demoInvitations(ctx.space).map(({ hoursAgo, ...invited }) => ({
         space_id: ctx.space,
         kind: 'invite',
-        // Nobody was sent these: no link opens them.
         token_hash: randomBytes(32),
         data: JSON.stringify({ ...invited, by: admin.id } satisfies InviteData),
         created_at: before(hoursAgo * HOUR),

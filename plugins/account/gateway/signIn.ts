@@ -20,7 +20,7 @@ import { hashPassword, verifyPassword, whileHashing } from './password.ts';
 export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, password, remember, reopen }) => {
   await limitSignIns(ctx);
   const address = normalEmail(email);
-  // Waits before it opens a transaction: a flood of sign-ins must not hold the database's connections.
+  // Hashing is queued before the transaction opens, so a flood of sign-ins does not hold database connections.
   return whileHashing(async () => {
     const attempt = await beginAttempt(ctx, address);
     const found = await ctx.db
@@ -32,7 +32,7 @@ export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, 
     if (!same || !found || !mayBeTold(found.state)) {
       await attempt.failed();
       ctx.log.warn({ ip: ctx.request.ip }, 'Sign-in refused');
-      // What was written stays: the failure counts although the call is refused.
+      // `keep` commits the transaction, so that the failed attempt is counted.
       throw ctx.refuse('wrong-credentials', {}, { keep: true });
     }
     await attempt.succeeded();

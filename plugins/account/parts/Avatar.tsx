@@ -8,7 +8,6 @@ export function Avatar({ person }: { person: Person }) {
   return (
     <span className="account-Initial" aria-hidden="true">
       {avatar && avatar !== failed ? (
-        // The address ends after a day: a page that is open for longer shows the initial.
         <img src={avatar} alt="" width={160} height={160} onError={() => setFailed(avatar)} />
       ) : (
         initial(person)

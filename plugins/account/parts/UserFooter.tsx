@@ -15,7 +15,6 @@ const never = () => () => {};
 export default function UserFooter({ data: loaded }: FillProps<Person>) {
   const person = useOwnName(loaded);
   const shown = useSite().settings.account?.showFooter;
-  // The gateway does not guess: the browser itself says what it is, after the page has become alive.
   const info = useSyncExternalStore(never, here, nowhere);
   return shown === false ? null : <PersonFooter {...person} info={info} />;
 }

@@ -19,7 +19,6 @@ export default function UserMenu({ data: loaded }: FillProps<Person>) {
   const { state, signOut } = useSignOut();
   const close = () => menu.current?.removeAttribute('open');
 
-  // The header stays when the page changes: the menu must not.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => menu.current?.removeAttribute('open'), [key]);
   useEffect(() => {
@@ -33,7 +32,6 @@ export default function UserMenu({ data: loaded }: FillProps<Person>) {
   }, []);
 
   return (
-    // Escape is an extra: the summary itself opens and closes by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}

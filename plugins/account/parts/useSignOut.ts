@@ -18,7 +18,6 @@ export function useSignOut(which: 'signOut' | 'signOutEverywhere' = 'signOut'): 
       try {
         await call(which, {});
       } catch (error) {
-        // A session that is over already is what was wanted; it is not, if nobody could be asked.
         if (!(error instanceof Refusal) || (error.status !== 401 && error.status !== 403)) return setState('error');
       }
       await deletePrivateData();

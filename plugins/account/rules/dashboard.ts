@@ -16,6 +16,5 @@ export type ProfilePart = 'lastname' | 'phone' | 'address' | 'email';
 export function completeness(has: Readonly<Record<ProfilePart, boolean>>): { percent: number; missing: ProfilePart[] } {
   const parts = Object.keys(has) as ProfilePart[];
   const missing = parts.filter((part) => !has[part]);
-  // The first name is always there, and counts.
   return { percent: Math.round((100 * (parts.length + 1 - missing.length)) / (parts.length + 1)), missing };
 }

@@ -51,7 +51,6 @@ export function ownWords(texts: readonly string[]): string[] {
 
 /** The piece that a text repeats, itself where it repeats none: `abc` of `abcabcab`. */
 export function unitOf(text: string): string {
-  // The border of Knuth, Morris and Pratt: its complement is the shortest period.
   const border = [0];
   for (let i = 1, length = 0; i < text.length; i++) {
     while (length > 0 && text[i] !== text[length]) length = border[length - 1]!;

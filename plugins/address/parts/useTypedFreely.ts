@@ -9,7 +9,6 @@ export function useTypedFreely(value: AddressDraft, onChange: (value: AddressDra
     wanted || came,
     (typed) => {
       setWanted(typed);
-      // Names stay when they are going to be typed: mostly one of them is to be changed.
       if (typed) onChange({ ...value, provinceId: 0, districtId: 0, subdistrictId: 0 });
       else onChange({ ...value, province: '', district: '', subdistrict: '' });
     },

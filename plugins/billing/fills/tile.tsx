@@ -13,7 +13,6 @@ export default function DueTile({ data }: FillProps<typeof load>) {
   const again = () =>
     void call('charges', { show: 'due' })
       .then(({ charges }) => setDue({ count: charges.length, satang: charges.reduce((sum, { dueSatang }) => sum + dueSatang, 0) }))
-      // What is shown stands; the next time it is read anew.
       .catch(() => {});
   useLive<typeof billing, 'charge'>('billing', 'charge', again, again);
   return (

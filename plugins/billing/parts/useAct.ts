@@ -35,7 +35,7 @@ export function useAct(): Act {
         made.current = null;
         return true;
       } catch (error) {
-        // Nothing was done: what is put right and sent again is another thing.
+        // A refused request changed nothing, so the corrected one needs a new id.
         if (isRefused(error)) made.current = null;
         onRefused?.(error);
         setFailed(problem(error));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { readSlip } from '../rules/slip.ts';
 
-// One picture at a time in a process that others wait for: nothing is gained by keeping or by threads.
+// This process reads one picture at a time, so sharp's cache and threads would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

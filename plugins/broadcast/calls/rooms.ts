@@ -97,7 +97,6 @@ export const rooms = {
     refuses: ['view-blocked'],
   },
 
-  // of the host
   /** Takes the room over with this window. @throws 403 `not-host` · 409 `room-over` */
   openRoom: {
     method: 'POST',
@@ -192,7 +191,6 @@ export const rooms = {
     refuses: ['not-host', 'room-over'],
   },
 
-  // of who plans
   planBroadcast: {
     method: 'PUT',
     path: '/api/broadcast/broadcasts/:id',

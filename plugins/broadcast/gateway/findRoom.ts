@@ -75,7 +75,7 @@ export async function viewerOf(ctx: BroadcastCtx, broadcastId: string, viewer: s
     .where('id', '=', viewer)
     .executeTakeFirst();
   if (!row || !timingSafeEqual(row.token_hash, tokenHash(token))) throw notFound();
-  // a member's viewer is that member's: who signed out is a guest, and what they may see is asked anew
+  // A member's viewer is valid only for that member: after signing out they must join again as a guest.
   if (row.account_id !== null && row.account_id !== ctx.account?.id) throw notFound();
   return row;
 }

@@ -15,7 +15,6 @@ export function Ended({ room, children }: { room: Room; children?: ReactNode }) 
   const t = useText('broadcast');
   const { card, recordingUrl } = room;
   const { revalidate } = useRevalidator();
-  // The recording is put together meanwhile: it comes by itself.
   useEffect(() => {
     if (card.state !== 'ended' || !room.record) return;
     let wait = LOOK_MS;

@@ -12,7 +12,6 @@ const NONE: Times = { startsAt: null, endsAt: null };
 /** Plans a live session, or changes one that is planned. */
 export function PlanForm({ planned }: { planned?: { id: string; card: BroadcastCard } }) {
   const t = useText('broadcast');
-  // Sent again it is the same session.
   const [id, setId] = useState(() => planned?.id ?? crypto.randomUUID());
   const [{ startsAt, endsAt }, setTimes] = useState<Times>(planned?.card ?? NONE);
   return (

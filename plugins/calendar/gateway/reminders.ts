@@ -55,7 +55,6 @@ export async function settle(ctx: CalendarCtx, masterId: string, spanOf: (row: R
   for (const row of rows) {
     const span = spanOf(row);
     const isMaster = row.id === masterId;
-    // A series lies where all of its occurrences lie, wherever they were moved to.
     const spans = isMaster ? [span, ...changed.map((one) => spanOf(one))] : [span];
     await ctx.db
       .updateTable('calendar_event')

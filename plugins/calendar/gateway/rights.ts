@@ -21,7 +21,6 @@ function rightOf(ctx: CalendarCtx, calendar: CalendarRow, shared: Right | undefi
   if (owner !== null && owner === ctx.account?.id) found.push('manage');
   if (visibility === 'public' || (visibility === 'shared' && owner === null && ctx.role !== 'guest')) found.push('read');
   const best = found.toSorted((a, b) => rank(b) - rank(a))[0] ?? null;
-  // What is read from elsewhere is not written to: `manage` is about the calendar itself.
   return source !== null && best === 'write' ? 'read' : best;
 }
 

@@ -47,7 +47,6 @@ export function CalendarView({ data, onOpen, onNew, onSettings, moving, surface,
   const href = ({ view: wanted = mode, date }: { view?: string; date: string }) => address(wanted, date, q);
   const shared = { day, today: view.today, timezone: view.timezone, entries, tools, href };
   const period = periodOf(mode, day);
-  // A single one that nobody sets needs no list to choose from.
   const alone = view.sources.length === 1 && !onSettings;
   return (
     <div className="calendar-Page" data-paper="sheet">

@@ -47,7 +47,6 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
     (entry, kind = 'move') => {
       const start = (event: PointerEvent<HTMLElement>) => {
         const isTouch = event.pointerType === 'touch';
-        // An edge is too thin for a finger: there it is part of the entry.
         if (event.button !== 0 || (isTouch && kind === 'resize')) return;
         const cell = dayAt(event.clientX, event.clientY);
         const day = cell?.dataset.day;
@@ -56,7 +55,6 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
         const { currentTarget: target, pointerId } = event;
         const element = target.closest<HTMLElement>('[data-entry]') ?? target;
         const height = cell.dataset.column === undefined ? 0 : cell.getBoundingClientRect().height;
-        // Another finger takes the place of the first.
         if (current.current) letGo(current.current);
         const at = { x: event.clientX, y: event.clientY, day, height };
         const now: Drag = { pointer: pointerId, entry, kind, ...at, element, waiting: null, moving: false };
@@ -82,7 +80,7 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
         }
         now.moving = true;
         now.element.dataset.dragging = now.kind;
-        // Set by script: the security policy only minds what stands in the page.
+        // Styles set by script are allowed by the CSP; style attributes in the HTML are not.
         if (now.kind === 'move') now.element.style.translate = `${event.clientX - now.x}px ${event.clientY - now.y}px`;
       };
       const end = (event: PointerEvent<HTMLElement>) => {
@@ -113,7 +111,7 @@ export function useDrag(onMove: (entry: Entry, by: Move) => void): Pick<Moving, 
   const surface = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const hold = (event: Event) => current.current?.moving && event.cancelable && event.preventDefault();
-    // An entry that goes while it is dragged hears no end of it; the document does.
+    // An element removed during a drag gets no end event; only the document does.
     const lost = ({ pointerId }: globalThis.PointerEvent) => {
       if (current.current?.pointer !== pointerId) return;
       letGo(current.current);

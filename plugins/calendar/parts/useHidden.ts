@@ -20,7 +20,6 @@ function read(): string {
   try {
     kept = localStorage.getItem(KEY) ?? '[]';
   } catch {
-    // A browser that keeps nothing shows everything.
     kept = '[]';
   }
   return kept;
@@ -40,7 +39,7 @@ function keep(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, kept);
   } catch {
-    // Known until the page is left.
+    // Without storage the choice only lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }

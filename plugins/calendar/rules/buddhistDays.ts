@@ -19,7 +19,7 @@ const HOLY = [
 /** Days from the beginning of a lunar year. Months have 29 and 30 days in turn; full moon is the fifteenth. */
 function distances(year: number): Record<(typeof HOLY)[number]['name'], number> {
   const isLong = LONG_YEARS.includes(year);
-  // In a year of thirteen months the days are a month later: the full moons of the fourth, the seventh and the second eighth.
+  // In a year of thirteen lunar months these days fall one month later.
   const asanha = isLong ? 250 : 220 + Number(LONG_MONTHS.includes(year));
   return { makha: isLong ? 102 : 73, visakha: isLong ? 191 : 161, asanha, phansa: asanha + 1 };
 }

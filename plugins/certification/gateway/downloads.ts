@@ -106,7 +106,6 @@ export const badgeJson: Of<'badgeJson'> = async (ctx, { code }) => {
   const row = await signed(ctx, code);
   const claims = JSON.parse(Buffer.from(row.credential_jwt.split('.')[1]!, 'base64url').toString()) as ReturnType<typeof credentialOf>;
   const { name, type, issuer: by, ...rest } = claims;
-  // Claims of the JWT itself say what the credential says already.
   for (const claim of ['iss', 'sub', 'jti', 'nbf', 'iat', 'exp']) delete (rest as Record<string, unknown>)[claim];
   const badge = { ...rest, type, name, issuer: by, proof: { type: 'JwtProof2020', jwt: row.credential_jwt } };
   return { ...json(`${row.serial}.json`, badge), show: 'attachment', keep: 'nobody' };

@@ -24,7 +24,6 @@ export const certificatesApi = (ctx: CertificationCtx): CertificatesApi => ({
       .orderBy('certificate.year')
       .orderBy('certificate.running')
       .execute();
-    // Later ones take the place of earlier ones.
     return new Map(rows.map((row) => [row.source_id, infoOf(row)]));
   },
   async ofAccount(accountId) {

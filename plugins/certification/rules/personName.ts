@@ -18,6 +18,5 @@ const LETTERS = new Intl.Segmenter('th', { granularity: 'grapheme' });
 export function maskName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (rest.length === 0) return `${[...LETTERS.segment(first)][0]?.segment ?? ''}•••`;
-  // Of a vowel that is written before its consonant nobody would know whose it is; it says as little as any letter.
   return [first, ...rest.map((part) => `${[...LETTERS.segment(part)][0]!.segment}•••`)].join(' ');
 }

@@ -101,7 +101,6 @@ const sameSlug = (ctx: CmsCtx, place: SlugPlace) =>
 /** Refuses a slug that is empty, reserved, or somebody else's; answers by field. */
 export async function checkSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Promise<void> {
   const problem = slugProblem(slug, place.kind, (taken) => ctx.isReservedPath(`/${taken}`));
-  // each of these names has one page of its own
   if (problem && !(NAMED.has(slug) && place.kind === 'page')) throw invalidFields({ slug: problem });
   if (await sameSlug(ctx, place).where('slug', '=', slug).executeTakeFirst()) throw invalidFields({ slug: 'problem.slugTaken' });
 }

@@ -18,7 +18,6 @@ export async function demo(ctx: CmsCtx): Promise<void> {
   let age = 40;
   for (const { posts = [], ...page } of site.pages) {
     const parent = await add(ctx, page, null, new Date(ctx.now().getTime() - 60 * DAY));
-    // oldest first, some days apart, so that the newest of the list stands first
     for (const post of posts.toReversed()) await add(ctx, post, parent, new Date(ctx.now().getTime() - (age -= 5) * DAY));
   }
   await writeMenus(ctx, { ...site.menus, version: 1 });

@@ -92,7 +92,6 @@ export async function latestPosts(
     .where('e.state', '=', 'published')
     .where('p.state', '=', 'published')
     .$if(page !== undefined, (query) => query.where('p.slug', '=', page as string))
-    // a site in one language shows its posts to visitors of the other, too
     .$if(page === undefined, (query) =>
       query.where((eb) =>
         eb.or([

@@ -14,7 +14,6 @@ async function stored(ctx: CmsCtx, lock = false): Promise<Menus> {
     .$if(lock, (query) => query.forUpdate())
     .execute();
   const of = (key: string) => rows.find((row) => row.key === key);
-  // both rows are always written together
   return { header: of('header')?.items ?? [], footer: of('footer')?.items ?? [], version: of('header')?.version ?? 0 };
 }
 

@@ -19,7 +19,7 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   const content = storedOf(draft);
   if (content.image && content.image.alt.trim() === '') throw invalidFields({ imageAlt: 'problem.imageAlt' });
   await checkSlug(ctx, content.slug, place(entry));
-  // a plugin whose section it has may have left since it was written
+  // A plugin that provides one of the sections may have been removed since the draft was saved.
   storedLayout(ctx, content.layout, ctx.sections.catalogue);
   const number = await appendVersion(ctx, entry, content, { note });
   if (entry.published_at) await redirect(ctx, entry, content.slug, parent?.slug ?? null);

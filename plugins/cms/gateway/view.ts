@@ -45,7 +45,6 @@ export function entryView(
     locale: entry.locale,
     title: shown.title,
     excerpt: shown.excerpt,
-    // in the place of the text stands what was composed
     html: locked || layout ? '' : sanitiseOnce(html),
     image: shown.image,
     seo: shown.seo,

@@ -44,7 +44,6 @@ export const createEntry: HandlerOf<typeof cms, 'createEntry'> = async (ctx, { k
   const place = { kind, parentId: parent?.id ?? null, locale: parent?.locale ?? locale };
   let slug = toSlug(wanted || title);
   if (wanted) await checkSlug(ctx, slug, place);
-  // only who asks for it by name gets the home page or the landing page
   else if (slug === '' || (NAMED.has(slug) && kind === 'page'))
     throw invalidFields({ slug: slug ? 'problem.slugReserved' : 'problem.slugEmpty' });
   else slug = await freeSlug(ctx, slug, place);

@@ -6,7 +6,6 @@ const SIGN_IN = '/user/login';
 /** Stands in the place of a text that only members read. */
 export function MembersOnly({ path }: { path: string }) {
   const t = useText('cms');
-  // a site may have no accounts at all
   const canSignIn = useSite().pages.some((page) => page.path === SIGN_IN);
   return (
     <section className="cms-MembersOnly" aria-labelledby="cms-members-only">

@@ -17,14 +17,13 @@ function Entry({ label, href }: { label: string; href: string }) {
 
 /** A link with children: opens a list of them with itself in front, also without a script. */
 function Group({ link, group }: { link: MenuLink; group: string }) {
-  // The header stays when the page changes, and a list that was left would cover the page.
+  // The header persists across navigation, so an open list would cover the next page.
   const leave = (event: FocusEvent<HTMLDetailsElement> | MouseEvent<HTMLDetailsElement>) => {
     const inside =
       event.type === 'click' ? !(event.target as Element).closest('a') : event.currentTarget.contains((event as FocusEvent).relatedTarget);
     if (!inside) event.currentTarget.open = false;
   };
   return (
-    // The handlers only tidy up; summary and links work by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details className="cms-MenuGroup" name={group} onBlur={leave} onClick={leave}>
       <summary className="ui-SiteNav-link">{link.label}</summary>

@@ -84,7 +84,6 @@ function clean(input: unknown, depth: number): DocNode | null {
     const marks = node.marks.flatMap((mark) => {
       const known = ownEntry(MARKS, mark?.type);
       const attrs = known && attributes(known, mark.attrs);
-      // a link that leads nowhere safe becomes plain text
       return !known || (mark.type === 'link' && !attrs?.href) ? [] : [{ type: mark.type, ...(attrs ? { attrs } : {}) }];
     });
     if (marks.length) kept.marks = marks;

@@ -26,7 +26,6 @@ function placeFor(document: LayoutDocument, chosen: string | null, kind: PartKin
     const { path } = node;
     if (holds(node, kind)) return { parent: node.id, index: node.children };
     if (node.kind === kind) return { parent: node.parent, index: node.index + 1 };
-    // a section or row was chosen and the part stands deeper: in its first place that can hold it
     const inside = nodes.find((one) => holds(one, kind) && path.every((step, index) => step === one.path[index]));
     if (inside) return { parent: inside.id, index: inside.children };
   }

@@ -67,7 +67,6 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\
 export function toSlug(text: string): string {
   const clean = normaliseThai(normaliseThai(text).replace(INVISIBLE, '').toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    // a mark without a letter to stand on would be drawn on the dash
     .replace(/(^|-)\p{M}+/gu, '$1')
     .replace(/-{2,}/g, '-');
   return trim(cut(trim(clean)));
@@ -89,7 +88,7 @@ function cut(slug: string): string {
 /** The slug that a part of an address means: percent-encoded or not, typed with capitals or decomposed marks. */
 export function slugFromUrl(part: string): string {
   let text = part;
-  // a link that was copied and encoded again has `%25E0…`
+  // A copied link that was encoded twice contains `%25E0…`.
   for (let round = 0; round < 2 && /%[0-9a-f]{2}/i.test(text); round++) {
     try {
       text = decodeURIComponent(text);
@@ -104,7 +103,6 @@ export function slugFromUrl(part: string): string {
 export function slugProblem(slug: string, kind: 'page' | 'post', taken: (slug: string) => boolean): string | null {
   if (slug === '') return 'problem.slugEmpty';
   if (slug !== toSlug(slug)) return 'problem.slugForm';
-  // a post stands below a page, where nothing else lives
   if (kind === 'page' && (RESERVED.has(slug) || taken(slug))) return 'problem.slugReserved';
   return null;
 }

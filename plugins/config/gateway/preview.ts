@@ -13,12 +13,11 @@ const PREVIEW_PATH = 2_000;
 
 /** A link on which the draft is seen for an hour, by the account that asks for it, while it is signed in here as staff. */
 export const preview: HandlerOf<typeof config, 'preview'> = async (ctx, { path }) => {
-  // It goes into a cookie, which browsers drop when it is large.
+  // The path is stored in a cookie, and browsers drop cookies that are too large.
   if (Buffer.byteLength(path) > PREVIEW_PATH) throw invalidFields({ path: 'maxLength' });
   const draft = await readDraft(ctx);
   if (!draft || !ctx.account) throw notFound();
   const { manifest } = await ctx.manifests.served();
-  // What makes a site can be looked at, whatever else there is to be said of it.
   if (!ctx.manifests.diff(manifest, draft.manifest)) assertGood(ctx, (await checkSite(ctx, draft.manifest, manifest)).checked);
   const until = Math.floor(ctx.now().getTime() / 1000) + PREVIEW_SECONDS;
   const token = previewToken(ctx.keys, { siteId: ctx.site.id, accountId: ctx.account.id, revision: draft.revision, path, until });

@@ -30,7 +30,6 @@ export const publish: HandlerOf<typeof config, 'publish'> = async (ctx, { revisi
   if (draft?.revision !== revision) throw await outrun(ctx);
   const author = ctx.account?.id ?? null;
   const version = await goLive(ctx, draft.manifest, { action: 'site.publish', basedOn, author, note: note || null });
-  // Whoever else publishes or changes this draft at the same time comes too late, and nothing of it is kept.
   await endDraft(ctx, revision);
   return { version };
 };

@@ -28,7 +28,6 @@ export function siteCatalog({ plugins, themes, fillings, missingSecrets }: Manif
     })),
     fillings: Object.entries(fillings).map(([slot, ids]) => ({ slot, ids: [...ids] })),
   };
-  // Plain JSON either way; what a reply says may be changed by who gets it.
   return structuredClone(catalog);
 }
 

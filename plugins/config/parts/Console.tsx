@@ -50,7 +50,6 @@ export interface ConsoleProps {
 export function Console({ standing, title, lead, back, children }: ConsoleProps) {
   const t = useText('config');
   const { hash } = useLocation();
-  // A finding leads to its field, which may be drawn a moment after the page.
   useEffect(() => (hash ? focusField(decodeURIComponent(hash.slice(1))) : undefined), [hash]);
   return (
     <DraftProvider standing={standing}>

@@ -24,7 +24,6 @@ export function Findings({ findings, onFollow }: { findings: readonly Finding[];
               to={fieldPage(path)}
               onClick={() => {
                 onFollow?.();
-                // The address may be that of this very page, and then nothing else would move.
                 focusField(`field-${path.join('.')}`);
               }}
             >

@@ -5,7 +5,6 @@ const PATIENCE = 3000;
 export function focusField(id: string): () => void {
   const until = performance.now() + PATIENCE;
   let frame = 0;
-  // After whatever else moves the focus at the end of a navigation or of a dialog.
   const timer = setTimeout(() => look());
   const look = () => {
     const found = document.getElementById(id);
@@ -13,7 +12,6 @@ export function focusField(id: string): () => void {
       ? found
       : found?.querySelector<HTMLElement>('input,select,textarea,button');
     const target = control ?? found;
-    // A field in what is folded up cannot have the focus.
     for (let at = target?.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true;
     if (target) {
       target.focus({ preventScroll: true });

@@ -14,7 +14,6 @@ export function setAt<T>(value: T, path: ManifestPath, next: unknown): T {
   const inner = rest.length ? setAt(child(value, key) ?? {}, rest, next) : next;
   if (Array.isArray(value)) return value.toSpliced(Number(key), 1, ...(inner === undefined ? [] : [inner])) as T;
   const { [key]: _, ...others } = (value ?? {}) as Record<string | number, unknown>;
-  // The key stays in its place: what is written down later differs only where it was changed.
   return (
     inner === undefined ? others : value && Object.hasOwn(value, key) ? { ...value, [key]: inner } : { ...others, [key]: inner }
   ) as T;

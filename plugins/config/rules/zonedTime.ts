@@ -19,7 +19,6 @@ export const toZoned = (iso: string, timeZone: string): string => parts(Date.par
 export function fromZoned(local: string, timeZone: string): string | null {
   const wanted = Date.parse(`${local}Z`);
   if (Number.isNaN(wanted)) return null;
-  // The clock's offset at about that time, and once more in case the clock changes in between.
   let time = wanted;
   for (let round = 0; round < 2; round++) time += wanted - Date.parse(`${parts(time, timeZone)}Z`);
   return new Date(time).toISOString();

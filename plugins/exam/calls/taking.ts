@@ -21,7 +21,7 @@ export const taking = {
     unseen: true,
     body: closed({ code: { ...text(60), default: '' }, preview: { ...flag, default: false } }),
     reply: RunningAttempt,
-    // A whole school begins at the same moment, behind one address.
+    // A whole school may start at the same moment from one IP address.
     limit: { times: 600, seconds: 60 },
     refuses: ['code-wrong', 'start-blocked'],
   },

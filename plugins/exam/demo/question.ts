@@ -20,7 +20,6 @@ const make = (type: QuestionDraft['type'], stem: string, { why = '', ...about }:
   ...parts,
 });
 
-// Questions in few words, by type. Of options the right ones begin with `*`.
 const options = (texts: readonly string[]) => texts.map((text) => option(text.replace(/^\*/, ''), { correct: text.startsWith('*') }));
 export const single = (stem: string, texts: readonly string[], about: About = {}) =>
   make('single', stem, about, { options: options(texts) });
@@ -38,7 +37,6 @@ export const order = (stem: string, texts: readonly string[], about: About = {})
   make('order', stem, about, { options: texts.map((text) => option(text)) });
 export const cloze = (stem: string, gaps: readonly (readonly string[])[], about: About = {}) =>
   make('cloze', stem, about, {
-    // The first is right; with more of them it is chosen, otherwise typed.
     gaps: gaps.map((texts) => ({ accept: [texts[0]!], choices: texts.length > 1 ? [...texts] : [], caseSensitive: false })),
   });
 export const essay = (stem: string, minWords: number, maxWords: number, about: About = {}) =>

@@ -40,7 +40,6 @@ async function dismiss(ctx: ExamCtx, { type, id }: Admission['source']): Promise
   const running = await ctx.sql<AttemptRow>`select * from exam_attempt where source_type = ${type} and source_id = ${id}
         and state in ('in_progress', 'overdue') order by id for no key update`;
   for (const attempt of running) {
-    // Its time was up before: then it ends as the exam says.
     const over = !isLive(stateNow(attempt, ctx.now()));
     await (over && attempt.overdue !== 'autosubmit' ? abandon(ctx, attempt) : handIn(ctx, attempt, over ? 'deadline' : 'dismissed'));
   }

@@ -62,7 +62,6 @@ export const attemptMachine = setup({
         VOID: 'voided',
       },
     },
-    // What learners have seen stays to be seen: new points replace the old ones at once.
     released: { on: { GRADE: 'released', REGRADE: 'released', VOID: 'voided' } },
     abandoned: { on: { VOID: 'voided' } },
     voided: {},

@@ -141,7 +141,6 @@ export const sittingMachine = setup({
           },
         },
         sending: {
-          // What is changed meanwhile is sent afterwards; what was asked for meanwhile is done then.
           on: {
             CHANGE: { actions: 'change' },
             PASS: { actions: 'wantPass' },
@@ -186,7 +185,7 @@ export const sittingMachine = setup({
                 }),
               },
             ],
-            // It runs no more. Handing it in again changes nothing, and has the gateway grade it at once.
+            // The attempt is closed; submitting it again is harmless and makes the gateway grade it at once.
             onError: [{ guard: ({ event }) => isClosed(event.error), target: '#sitting.submitting' }, { target: 'offline' }],
           },
         },

@@ -63,7 +63,7 @@ export function shareOf(question: QuestionDraft, shown: Shown, answer: Answer | 
     case 'numeric': {
       const { value, tolerance, unit } = question.numeric ?? { value: NaN, tolerance: 0, unit: '' };
       const typed = readNumber(answer.text ?? '', unit);
-      // What binary fractions cannot tell apart is the same number.
+      // Allow for floating-point error: numbers this close count as equal.
       return typed !== null && Math.abs(typed - value) <= tolerance + 1e-9 * Math.max(1, Math.abs(value)) ? 1 : 0;
     }
     case 'match': {

@@ -19,7 +19,7 @@ export function randomOf(seed: string): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 0x1_0000_0000;
   };
-  // The first ones still look like the seed.
+  // Discard the first outputs: they still correlate with the seed.
   for (let round = 0; round < 12; round++) next();
   return next;
 }

@@ -30,7 +30,6 @@ export default function UploadArea({ data }: FillProps<typeof load>) {
   const touch = useTouch();
 
   useEffect(() => {
-    // Without an answer there is nothing to show; the queue says itself when it cannot go on.
     restoreUploads().catch(() => {});
     return showInPage();
   }, []);

@@ -42,7 +42,6 @@ export async function demo(ctx: FilesCtx): Promise<void> {
   };
   await put(member.id, member.id, null, ownTree);
   await put(null, keeper.id, null, libraryTree);
-  // All at a time, still before anybody can see the rows.
   await Promise.all([...bodies].map(([path, body]) => ctx.objects.put(path, body, { type: 'application/octet-stream' })));
 }
 

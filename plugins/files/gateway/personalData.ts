@@ -64,14 +64,12 @@ export const personalData: PersonalData<FilesCtx> = {
       .execute();
     const address = (id: string) => ctx.site.origin + downloadAddress(id);
     const withAddresses = items.map((item) => (item.kind === 'file' ? { ...item, address: address(item.id) } : item));
-    // As plain JSON: times become text.
     return JSON.parse(JSON.stringify({ items: withAddresses, inLibrary, shares, uploads })) as unknown;
   },
 
   async erase(ctx, accountId) {
     if (!isUuid(accountId)) return;
-    // Before the drive is held, as whoever ends an upload does it.
-    // The store's part of uploads that no row names is swept; those into the library have promised room, which the sweep takes back.
+    // Delete uploads before locking the drive: completing an upload locks in this order too, so this avoids a deadlock.
     await ctx.db.deleteFrom('files_upload').where('owner_id', '=', accountId).execute();
     const sent = ctx.db.updateTable('files_upload').where('account_id', '=', accountId);
     await sent.set({ expires_at: ctx.now() }).where('state', '=', 'open').execute();
@@ -84,7 +82,6 @@ export const personalData: PersonalData<FilesCtx> = {
       itemRows.map(({ id }) => id),
     );
     await ctx.db.deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
-    // What the library has stays the site's, made by nobody.
     await ctx.db.updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();
     await ctx.db.updateTable('files_share').set({ account_id: null }).where('account_id', '=', accountId).execute();
   },

@@ -56,7 +56,6 @@ export const occupy = (ctx: FilesCtx, ownerId: string | null, bytes: number): Pr
 
 async function change(ctx: FilesCtx, ownerId: string | null, used: number, reserved: number): Promise<void> {
   if (used > 0) await ensureRow(ctx, ownerId);
-  // The table refuses to go below zero: a mistake here is a fault, not a wrong number that grows.
   await ctx.db
     .updateTable('files_usage')
     .set((eb) => ({ used_bytes: eb('used_bytes', '+', used), reserved_bytes: eb('reserved_bytes', '+', reserved) }))

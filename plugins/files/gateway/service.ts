@@ -42,7 +42,7 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
   },
 
   async mayUse(ids, accountId) {
-    // Whether somebody else is staff is not known here: the site's own files are for the visitor to hand on.
+    // Only the visitor's own rights are known here, so site files count only where the account is the visitor.
     const library = ctx.account?.id === accountId && ctx.can('library');
     const rows = await standing(ctx, ids)
       .where(({ or, eb }) => or([eb('owner_id', '=', accountId), ...(library ? [eb('owner_id', 'is', null)] : [])]))
@@ -71,7 +71,7 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     const name = cleanName(inputName);
     if (name === null) throw invalidFields({ name: 'error.name-invalid' });
     await refuseFull(ctx, ownerId, bytes);
-    // The path is held until the connection is let go only: of a time that nobody takes paths of any more.
+    // `outside` ends the transaction that locks the path; a path from a past hour is one that nobody else allocates.
     const path = await allocatePath(ctx, extensionOf(name), ctx.now().getTime() - randomInt(HOUR, 24 * HOUR));
     const stored = await ctx.outside(() => ctx.objects.putStream(path, body, { type }));
     try {

@@ -91,7 +91,7 @@ export const uploadMachine = uploadParts.createMachine({
           ...onProblem,
         ],
       },
-      // The gateway may have begun it already: it is done as soon as the answer has named what it is done to.
+      // The gateway may already have created the upload: remember the wish until the answer gives its id.
       on: {
         CANCEL: { actions: assign({ wish: 'cancel' }) },
         PAUSE: { guard: not('wantsCancel'), actions: assign({ wish: 'pause' }) },
@@ -106,7 +106,6 @@ export const uploadMachine = uploadParts.createMachine({
       initial: 'asking',
       states: {
         asking: { on: { ELSEWHERE: 'elsewhere' } },
-        // What another tab sends is not this one's to give up.
         elsewhere: { on: { CANCEL: '#upload.cancelled' } },
       },
     },
@@ -208,7 +207,6 @@ export const uploadMachine = uploadParts.createMachine({
           },
           { target: 'done', actions: assign({ item: ({ context, event }) => event.output ?? context.item }) },
         ],
-        // The file is there; what the gateway makes of it the list of files will tell.
         onError: 'done',
       },
       on: { READY: 'done', INFECTED: 'rejected', CANCEL: {} },
@@ -229,7 +227,6 @@ export const uploadMachine = uploadParts.createMachine({
         src: 'abort',
         input: ({ context }) => ({ uploadId: context.upload!.uploadId }),
         onDone: [
-          // It was complete before it could be given up.
           {
             guard: ({ event }) => event.output.state === 'done',
             target: 'processing',
@@ -237,7 +234,7 @@ export const uploadMachine = uploadParts.createMachine({
           },
           { target: 'cancelled' },
         ],
-        // What cannot be told now ends by itself: the gateway sweeps what nothing comes into.
+        // If aborting fails for good, the gateway's sweep removes the upload later.
         onError: [{ guard: 'passesAway', target: 'abortingLater', actions: 'failed' }, { target: 'cancelled' }],
       },
       on: { CANCEL: {} },

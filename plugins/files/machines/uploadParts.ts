@@ -139,7 +139,7 @@ export const uploadParts = setup({
     failed: assign(({ context, event }) => ({
       problem: problemIn(event),
       attempts: context.attempts + 1,
-      // A network that drops parts drops fewer of them one at a time.
+      // A network that drops parts drops fewer of them when fewer are sent at a time.
       lanes: Math.max(1, context.lanes - 1),
     })),
     flows: assign(({ context }) => ({ attempts: 0, renewals: 0, problem: null, lanes: Math.min(LANES, context.lanes + 1) })),

@@ -85,7 +85,6 @@ export class ItemList {
     this.#reload = 'fresh';
     const isLate = () => {
       if (round !== this.#round) return true;
-      // However many changes there were, one more read has them all.
       if (this.#reload === 'stale') {
         void this.reload();
         return true;

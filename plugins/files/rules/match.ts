@@ -18,7 +18,6 @@ export function rankOf(name: string, query: string): number {
   const at = whole.indexOf(wanted);
   if (at < 0) return 4;
   if (at === 0) return /^(?:\.[a-z0-9]{1,8})?$/.test(whole.slice(wanted.length)) ? 0 : 1;
-  // Most words begin after something that is no letter: no dictionary is asked for these.
   if (/[^\p{L}\p{M}\p{N}]$/u.test(whole.slice(0, at))) return 2;
   let from = 0;
   for (const { segment } of segmenter.segment(apart(normalise(name).toLowerCase()))) {

@@ -11,7 +11,7 @@ const TOGETHER = 0.8;
 
 function isUtf8(head: Uint8Array, more: boolean): boolean {
   try {
-    // The beginning of a longer file may end in the middle of a character.
+    // The head may be cut off in the middle of a character.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: more });
     return true;
   } catch {
@@ -42,7 +42,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   markdown: 'text/markdown',
   json: 'application/json',
   ics: 'text/calendar',
-  // What its program would run although its beginning does not give it away.
+  // Browsers run scripts in these types, so the extension decides even if the content looks harmless.
   html: 'text/html',
   htm: 'text/html',
   xhtml: 'text/html',
@@ -57,7 +57,6 @@ const HTML =
 export function textTypeOf(text: string, extension: string): string {
   let rest = text.replace(/^\ufeff/, '').trimStart();
   let xml = false;
-  // What may stand before the first element: each is passed over once, however many there are.
   for (let opening = /^<(?:\?|!--|!doctype)/i.exec(rest); opening; opening = /^<(?:\?|!--|!doctype)/i.exec(rest)) {
     const [open] = opening;
     if (/^<!doctype\s+html/i.test(rest)) return 'text/html';

@@ -51,7 +51,6 @@ function ofRefusal({ status, code, details, words }: Refusal): UploadProblem {
   if (status === 401 && code !== 'share-password') return { code: 'signed-out', kind: 'sign-in' };
   if (code === 'upload-gone' || code === 'not-found') return { code: 'upload-gone', kind: 'gone' };
   if (code === 'too-many-uploads') return { code, words, kind: 'final', details };
-  // What the store has is asked anew before the next try.
   if (OUTDATED.has(code)) return { code: 'fault', kind: 'again', retryAfter };
   if (PASSING.has(status)) return { code, words, kind: 'again', retryAfter, details };
   return { code, words, kind: 'final', details };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { bare, canBeBare } from '../gateway/content/bare/bare.ts';
 import type { PictureDone, PictureWork } from '../gateway/content/picture.ts';
 
-// One picture at a time in a process that others wait for: nothing is gained by keeping or by threads.
+// The process handles one picture at a time, so a cache or more threads gain nothing.
 sharp.cache(false);
 sharp.concurrency(1);
 

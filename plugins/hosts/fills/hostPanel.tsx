@@ -14,7 +14,6 @@ function choose(hostname: string | null) {
   document.cookie = hostname
     ? `sala-host=${encodeURIComponent(JSON.stringify(hostname))}; path=/; samesite=lax`
     : 'sala-host=; path=/; max-age=0';
-  // A named host is that site already: only the bare local host can stand for another.
   if (location.hostname === 'localhost' || location.hostname === '127.0.0.1' || !hostname) location.reload();
   else location.assign(`${location.protocol}//${hostname}${location.port ? `:${location.port}` : ''}/`);
 }

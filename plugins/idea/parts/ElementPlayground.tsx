@@ -16,7 +16,6 @@ export function ElementPlayground({ example: { options, states = [], View, code 
   const locale = useLocale();
   const first = valuesOf(Object.fromEntries(Object.entries(options).map(([name, { initial }]) => [name, initial])), locale);
   const [values, setValues] = useState(first);
-  // What cannot be a number yet, or goes too far, is shown as it began; the form has what was typed.
   const shown = Object.fromEntries(
     Object.entries(options).map(([option, { schema }]) => [option, fits(schema, values[option]) ? values[option] : first[option]]),
   );

@@ -23,7 +23,6 @@ export interface StageProps {
 export function Stage({ states = [], onReset, form, code, wide, children }: StageProps) {
   const t = useText('idea');
   const id = useId();
-  // Begins anew where a state is asked for: what was opened, closed or broken before does not matter.
   const [turn, setTurn] = useState(0);
   const anew = (change: () => void) => () => {
     setTurn(turn + 1);

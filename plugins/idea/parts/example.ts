@@ -51,7 +51,6 @@ export function jsx(name: string, props: Readonly<Record<string, string | number
     if (value === undefined || value === false || value === '') return [];
     if (value === true) return [key];
     if (typeof value === 'number') return [`${key}={${value}}`];
-    // In braces it is written as it stands.
     return [value.startsWith('{') ? `${key}=${value}` : `${key}="${value}"`];
   });
   const open = [name, ...written].join(written.join(' ').length > 60 ? '\n  ' : ' ');

@@ -13,7 +13,6 @@ const isEmpty = (value: unknown): boolean =>
 export function sampleOf(schema: SettingSchema, seed = 0): unknown {
   const { default: preset, properties, items } = schema;
   const kind = settingKind(schema);
-  // Some of a list are better than none, whatever its default.
   if (kind === 'list') return items ? Array.from({ length: ITEMS }, (_, index) => sampleOf(items, index)) : (preset ?? []);
   if (!isEmpty(preset)) return preset;
   switch (kind) {
@@ -26,7 +25,6 @@ export function sampleOf(schema: SettingSchema, seed = 0): unknown {
     case 'link':
       return '/idea';
     case 'moment':
-      // A year from now: a countdown has something to count.
       return new Date(Date.now() + 365 * 24 * 3_600_000).toISOString();
     case 'group':
       return Object.fromEntries(Object.entries(properties ?? {}).map(([name, property]) => [name, sampleOf(property, seed)]));

@@ -1,4 +1,3 @@
-// Only their names are read here: what draws them is loaded in `parts/catalogue.ts`.
 const examples = import.meta.glob('../examples/*/*.tsx');
 const sections = import.meta.glob('../../../kernel/kit/composer/sections/*/section.ts');
 

@@ -44,10 +44,8 @@ export async function demo(ctx: LessonCtx): Promise<void> {
     }));
     await insertCourse(ctx, id, draft);
     await insertOutline(ctx, id, outlineOf(ctx, course, files, exam?.id ?? null));
-    // Pictures that come with the product, not files of a member.
     const cover = JSON.stringify({ url: `/demo/lesson-${course.cover}.svg`, width: 1280, height: 720 });
     await ctx.sql`update lesson_course set draft_cover = ${cover}::jsonb where id = ${id}`;
-    // Its files were put into the drive a moment ago and are looked at after the start: that they are there is known.
     await writePublished(ctx, await holdCourse(ctx, id));
     await ctx.emit('courseChanged', { courseId: id, state: 'published' });
     for (const { title, place, online, seats, startsIn } of course.batches ?? []) {
@@ -109,7 +107,6 @@ function outlineOf(ctx: LessonCtx, { sections }: DemoCourse, files: DemoFiles, e
     title,
     release: afterSection ? { ...now, kind: 'after_section' as const } : now,
     lessons: lessons
-      // A site without exams, or without files, has no such lesson.
       .filter(({ kind, film }) => (kind !== 'exam' || examId !== null) && (!film || files.films.has(film)))
       .map((lesson) => lessonOf(ctx, lesson, files, examId)),
   }));

@@ -25,7 +25,6 @@ export async function demoFiles(ctx: LessonCtx, ownerId: string, courses: readon
   const bundled = async (name: string): Promise<Buffer> => {
     const address = await media[`../demo/media/${name}`]!();
     const comma = address.indexOf(',');
-    // Texts are written out, everything else is in base64.
     return address.slice(0, comma).endsWith('base64')
       ? Buffer.from(address.slice(comma + 1), 'base64')
       : Buffer.from(decodeURIComponent(address.slice(comma + 1)));

@@ -79,7 +79,6 @@ export const enrolmentMachine = setup({
     completed: { on: { SUSPEND: 'suspended', RENEW: 'completed' } },
     expired: {
       on: {
-        // paid after its time, with a seat still to be had
         PAY: { guard: 'unbegun', target: 'active' },
         RENEW: [
           { guard: 'finished', target: 'completed' },

@@ -30,9 +30,7 @@ export const savingMachine = setup({
         REFUSED: 'refused',
       },
     },
-    // What is saved now waits in the queue with the rest.
     offline: { on: { RETRY: 'sending' } },
-    // Access has ended or the lesson has been locked: later savings may be taken again.
     refused: { on: { SAVE: 'sending' } },
   },
 });

@@ -25,14 +25,14 @@ export const loadOnTouch = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     let pressed: HTMLElement | null = null;
     const press = ({ target }: Event) => {
-      // What stands around the page is alive already, and must not be pressed twice.
+      // Everything outside `main` is hydrated already: replaying its clicks would run them twice.
       pressed = (target as Element).closest<HTMLElement>('main button');
     };
     if (!seen) addEventListener('click', press, true);
     await touched;
     const component = await load();
     removeEventListener('click', press, true);
-    // React has it by then, and makes alive at once what is pressed.
+    // By the next task React has the component and hydrates it at once for the replayed click.
     setTimeout(() => pressed?.click());
     return { default: component };
   });

@@ -82,7 +82,6 @@ export function outlineWithLocks(sections: readonly Section[], asking: Asking): 
   const { progress, staff, now, enrolment, startsAt } = asking;
   const inside = hasAccess(enrolment, now);
   const done = (lesson: Lesson) => progress.get(lesson.id)?.state === 'completed';
-  // required lessons that come before and are not done: in all, and in the section before
   let open = 0;
   let sectionDone = true;
 

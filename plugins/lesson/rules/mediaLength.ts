@@ -22,7 +22,7 @@ export async function mediaLength(read: ReadBytes): Promise<number | null> {
   try {
     return viewOf(head).getUint32(0) === 0x1a45dfa3 ? webmLength(head) : nameOf(head, 4) === 'ftyp' ? await mp4Length(head, read) : null;
   } catch (error) {
-    // It breaks off where its headers say that it goes on.
+    // A truncated file ends before the length that its headers give, so a read runs past the buffer.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -51,7 +51,7 @@ async function mp4Length(head: Uint8Array, read: ReadBytes): Promise<number | nu
       const length = long ? Number(view.getBigUint64(begins + 32)) : view.getUint32(begins + 24);
       return sane(length / scale);
     }
-    // The last one may go to the end, and none is smaller than its own head.
+    // Size 0 means that the box goes to the end of the file; any other size below 8 is smaller than the box header.
     if (size < 8) return null;
     at += size;
   }
@@ -81,9 +81,9 @@ function webmLength(bytes: Uint8Array): number | null {
       for (let nth = 0; nth < size.value; nth++) found.scale = found.scale * 256 + view.getUint8(data + nth);
     }
     if (name.value === 0x4489) found.duration = size.value === 4 ? view.getFloat32(data) : view.getFloat64(data);
-    // Pictures and sound begin: what comes before them has been read.
+    // The first Cluster begins: the duration and its scale come before it.
     if (name.value === 0x1f43b675) break;
-    // Into the whole and into what is said of it; past everything else.
+    // Descends into Segment and Info and skips every other element.
     at = name.value === 0x18538067 || name.value === 0x1549a966 ? data : data + size.value;
   }
   return sane((found.duration * found.scale) / 1e9);

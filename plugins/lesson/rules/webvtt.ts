@@ -21,7 +21,6 @@ export function webvttProblem(bytes: Uint8Array): CaptionProblem | null {
   if (!Array.isArray(lines)) return lines;
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return { line: 1, reason: 'no-header' };
   let cues = 0;
-  // The header goes to the first empty line.
   let at = lines.indexOf('');
   if (at < 0) at = lines.length;
   while (at < lines.length) {
@@ -50,7 +49,7 @@ function cueProblem(block: readonly string[], line: number): CaptionProblem | nu
   const [, h1, m1, s1, f1, h2, m2, s2, f2] = found;
   if (ms(h2, m2!, s2!, f2!) <= ms(h1, m1!, s1!, f1!)) return { line: line + timing, reason: 'ends-before' };
   const next = block.findIndex((text, i) => i > timing && text.includes('-->'));
-  // Two cues without an empty line between them: the second would be read as text of the first.
+  // Without an empty line between two cues the second would be parsed as text of the first.
   return next < 0 ? null : { line: line + next, reason: 'bad-time' };
 }
 

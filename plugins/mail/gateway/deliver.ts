@@ -107,7 +107,7 @@ export async function deliver(ctx: MailCtx, { id }: { id: string }): Promise<voi
     await settle('sent', { ...tried, sent_at: ctx.now(), last_error: null, response });
   } catch (error) {
     const failure = error as Failure;
-    // Not the mail library's: a fault of ours or of the database.
+    // An error without a mail library code is a bug or a database failure, not a delivery result.
     if (typeof failure.code !== 'string' || !/^E[A-Z0-9]+$/.test(failure.code)) throw error;
     const outcome = outcomeOf(failure);
     const response = failure.response === undefined ? null : oneLine(failure.response, 500);

@@ -65,7 +65,7 @@ export const resend: HandlerOf<typeof mail, 'resend'> = async (ctx, { id, unbloc
     .updateTable('mail_message')
     .set({ state, queued_at: ctx.now(), tried_at: null, last_error: null, response: null })
     .where('id', '=', id)
-    // Pressed twice, or by two people: only one of them finds it as it was.
+    // Of two concurrent resends only the first finds the row in the state that was read.
     .where('state', '=', row.state)
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw ctx.refuse('mail-not-resendable', { state: 'queued' });

@@ -46,7 +46,7 @@ export async function enqueue(ctx: MailCtx, input: Letter, extras: Extras = {}):
   const recipient = input.to.trim().normalize('NFC');
   if (!isAddress(recipient)) throw ctx.refuse('mail-address');
   checkAction(input);
-  // A name that somebody gave themselves may stand in a subject: it stays one line.
+  // The subject may contain a name that a user chose, so line breaks are removed.
   const letter: Letter = { ...input, to: recipient, subject: oneLine(input.subject, 200) };
   const address = normalAddress(recipient);
   await count(ctx, address);

@@ -43,7 +43,7 @@ export const sendEmail: HandlerOf<typeof mail, 'sendEmail'> = async (ctx, { from
       })),
     },
   );
-  // Nothing goes out, so nothing is written down either: whoever sends it is told to their face.
+  // The refusal rolls back the stored message, because nothing is sent.
   if (state === 'suppressed') throw ctx.refuse('mail-failed', { reason: 'mail-suppressed' });
   await ctx.audit({ action: 'mail.send', entity: 'mail_message', entityId: id });
   return { success: true, id, state };

@@ -39,7 +39,7 @@ function open(address: string): Server {
     url: address,
     pool: true,
     maxConnections: CONNECTIONS,
-    // A connection that had gone stale is replaced once; the rest is the outbox's business, which counts its tries.
+    // One requeue replaces a stale connection; the outbox counts all further tries.
     maxRequeues: 1,
     idleTimeout: IDLE,
     requireTLS: needsTls(url),
@@ -53,7 +53,6 @@ function open(address: string): Server {
 function serverAt(address: string): Server {
   const known = servers.get(address);
   const server = known ?? open(address);
-  // The one used last stands last.
   servers.delete(address);
   servers.set(address, server);
   for (const [oldest, { close }] of servers) {

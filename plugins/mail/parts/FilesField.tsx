@@ -48,7 +48,7 @@ export function FilesField({ files, onChange }: Props) {
             {...control}
             onChange={(event) => {
               void choose(event.target.files);
-              // The same file can be chosen again after it was taken away.
+              // Without the reset, choosing the same file again would not fire a change event.
               event.target.value = '';
             }}
           />
@@ -61,7 +61,6 @@ export function FilesField({ files, onChange }: Props) {
       {files.length > 0 && (
         <ul className="mail-Files" aria-label={t('view.files')}>
           {files.map(({ filename, content }, index) => (
-            // Two files may have one name.
             <li key={`${filename} ${index}`}>
               <span className="mail-Address">{filename}</span>
               <small>{t('view.size', { size: format.number(Math.max(1, Math.round((base64Bytes(content) ?? 0) / 1024))) })}</small>

@@ -19,14 +19,7 @@ export function LetterView({ letter, level }: { letter: LetterData; level: 3 | 4
     <div className="mail-Letter" lang={locale}>
       {heading && <Heading>{heading}</Heading>}
       {/* Sanitised when the mail was written. */}
-      {html ? (
-        <Prose html={html} />
-      ) : (
-        paragraphs.map((paragraph, index) => (
-          // They never change places.
-          <p key={index}>{paragraph}</p>
-        ))
-      )}
+      {html ? <Prose html={html} /> : paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)}
       {code && (
         <p className="mail-Code">
           <span>{t('view.code')}</span> <strong>{code}</strong>

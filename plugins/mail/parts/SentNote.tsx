@@ -29,7 +29,6 @@ export function SentNote({ id, state, to, onAgain, onNew }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const sees = useSite().pages.some(({ path }) => path === '/mail/message/:id');
   const lost = TONES[state] === 'danger';
-  // It takes the place of the form that had the focus.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>

@@ -5,7 +5,6 @@ export const readFile = (file: File): Promise<ComposedFile> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    // A data URL is the browser's own base64, without a loop over five million bytes.
     reader.addEventListener('load', () => {
       const url = reader.result as string;
       resolve({ filename: file.name, content: url.slice(url.indexOf(',') + 1), contentType: mediaType(file.type) });

@@ -56,7 +56,7 @@ function isAddressFault({ command = '', response }: Failure): boolean {
 export function outcomeOf(failure: Failure): Outcome {
   const { code = '', command = '', responseCode = 0 } = failure;
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2' || responseCode === 530) return deferred('mail-server-login');
-  // A bad certificate is told as a broken socket.
+  // The mail library reports a bad certificate as a socket error.
   const certificate = code === 'ESOCKET' && /certificate|self.signed|altnames/i.test(failure.message ?? '');
   if (code === 'ETLS' || code === 'EREQUIRETLS' || certificate) return deferred('mail-server-tls');
   if (responseCode >= 400 && responseCode < 500) return deferred('mail-try-later');
@@ -69,7 +69,6 @@ export function outcomeOf(failure: Failure): Outcome {
     return deferred('mail-server-unreachable');
   }
   if (code === 'ETIMEDOUT' || code === 'EABORT') return deferred('mail-server-timeout');
-  // An address that cannot be written down for this server, found out before anything was sent.
   if (code === 'EENVELOPE') return { kind: 'refused', error: 'mail-address-refused', address: false };
   if (code === 'ECONFIG') return deferred('mail-settings');
   return deferred('mail-server-unreachable');

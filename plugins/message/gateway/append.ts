@@ -70,7 +70,6 @@ export async function append(ctx: MessageCtx, opened: Opened, line: Line): Promi
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // Who writes has seen what was there.
   await ctx.db
     .insertInto('message_member')
     .values({ space_id: ctx.space, thread_id: thread.id, account_id: line.senderId, side: line.side, read_seq: seq, joined_at: now })

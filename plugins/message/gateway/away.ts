@@ -45,7 +45,6 @@ async function notifyMembers(ctx: MessageCtx): Promise<void> {
     .select(['m.thread_id', 'm.account_id', 'm.read_seq', 't.last_seq', 't.kind', 't.subject', 'l.sender_id'])
     .where('m.side', '=', 'member')
     .whereRef('t.last_seq', '>', 'm.read_seq')
-    // Notified since they last read: once is enough.
     .whereRef('m.told_seq', '<=', 'm.read_seq')
     .where('t.last_at', '<', new Date(ctx.now().getTime() - AWAY_MS))
     .limit(MOST)
@@ -79,7 +78,7 @@ async function notifyStaff(ctx: MessageCtx): Promise<void> {
     .where('state', '=', 'open')
     .where('last_side', '=', 'member')
     .where('last_at', '<', new Date(ctx.now().getTime() - AWAY_MS))
-    // Once, until somebody has answered: then the next question is a new one.
+    // Staff are notified once per question: again only after one of them has answered.
     .where(
       sql<boolean>`staff_told_seq <= coalesce((select max(a.seq) from message_message a
         where a.space_id = message_thread.space_id and a.thread_id = message_thread.id and a.side = 'staff'), 0)`,

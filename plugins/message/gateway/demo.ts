@@ -46,7 +46,6 @@ async function add(ctx: MessageCtx, conversation: DemoConversation, ids: Record<
         account_id: ids[who],
         side: sideOf(who),
         read_seq: who === 'user' ? lines.length - unread : lines.length,
-        // Nobody is to be notified of what the demo made up.
         told_seq: lines.length,
         joined_at: timeOf(0),
       })),

@@ -61,7 +61,6 @@ function lineView(ctx: MessageCtx, row: Listed, side: Side, name: Naming): Threa
     id: row.id,
     kind: row.kind,
     subject: row.subject,
-    // Whose account is gone has left no row: the conversation stays, with nobody.
     other: row.kind === 'direct' || side === 'staff' ? name(row.other_id) : null,
     state: row.state,
     assignee: row.assignee_id === null ? null : name(row.assignee_id),

@@ -31,7 +31,6 @@ export const personalData: PersonalData<MessageCtx> = {
       .select(['thread_id', 'seq', 'reason', 'note', 'created_at', 'state'])
       .where('reporter_id', '=', accountId)
       .execute();
-    // As plain JSON: times become text.
     return JSON.parse(JSON.stringify({ threads, messages, blocked, reports })) as unknown;
   },
 
@@ -67,7 +66,6 @@ export const personalData: PersonalData<MessageCtx> = {
       .execute();
     await ctx.db.updateTable('message_thread').set({ assignee_id: null }).where('assignee_id', '=', accountId).execute();
     await ctx.db.deleteFrom('message_member').where('account_id', '=', accountId).execute();
-    // Of a conversation with nobody left in it nothing is worth keeping.
     await ctx.db
       .deleteFrom('message_thread')
       .where((eb) =>

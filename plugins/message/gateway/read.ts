@@ -34,7 +34,6 @@ async function readMessages(
   const others = members.filter((each) => (thread.kind === 'direct' ? each.account_id !== me(ctx) : each.side !== side));
   return {
     items: rows.map((row) => messageView(ctx, row, name)),
-    // Numbers have no gaps and begin with one.
     earlier: (rows[0]?.seq ?? 1) > 1,
     readSeq: Math.max(0, ...others.map((each) => each.read_seq)),
   };

@@ -30,7 +30,6 @@ export async function say(ctx: MessageCtx, opened: Opened, { id, body }: { id: s
   const before = await sentBefore(ctx, opened, { id, body });
   if (before) return before;
   if (thread.kind === 'direct') await mayWriteTo(ctx, otherId);
-  // Who writes into a closed conversation has more to ask, or to say.
   if (thread.state === 'closed') await sayState(ctx, opened, 'open');
   const row = await append(ctx, opened, { id, kind: 'text', body, senderId: me(ctx), side });
   return messageView(ctx, row, await naming(ctx, [me(ctx)]));

@@ -47,7 +47,7 @@ export const startDirect: HandlerOf<typeof message, 'startDirect'> = async (ctx,
         .insertInto('message_member')
         .values([member(ctx, thread.id, me(ctx)), member(ctx, thread.id, to)])
         .execute();
-    // The other one began it at the same moment, and has finished: it was waited for.
+    // The other member created the thread at the same time; the insert waited until that was committed.
     else thread = (await find())!;
   }
   await say(ctx, await openThread(ctx, thread.id, { lock: true }), { id, body: text });

@@ -17,7 +17,6 @@ export function Composer({ thread, name, onSend }: { thread: string; name: strin
   const left = MOST - Array.from(body).length;
 
   useEffect(() => {
-    // Grows with what is typed, up to what the style sheet lets it.
     const box = field.current;
     if (!box) return;
     box.rows = Math.min(6, Math.max(1, body.split('\n').length));
@@ -33,7 +32,7 @@ export function Composer({ thread, name, onSend }: { thread: string; name: strin
     change('');
   }
   function onKeyDown(event: KeyboardEvent) {
-    // On a phone Enter is the only way to a new line; while a word is being composed it belongs to the keyboard.
+    // Phones need Enter for new lines, and during IME composition Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
     submit();

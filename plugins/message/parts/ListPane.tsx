@@ -33,7 +33,6 @@ export function ListPane({ box, threads, q, found, current }: ListPaneProps) {
     { to: '/user/message?box=support', title: t('list.support') },
     { to: '/user/message?box=closed', title: t('list.closed') },
   ];
-  // The page of a conversation has that conversation as its heading.
   const Heading = current ? 'h2' : 'h1';
   return (
     <section className="message-List" aria-labelledby="message-list">

@@ -16,7 +16,6 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
     };
   }, []);
   return (
-    // Escape is an extra: the summary itself opens and closes by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}

@@ -28,7 +28,7 @@ export function MessageLog({ name, conversation, outgoing, at, onRetry, onDiscar
   const { day, dayOf } = useTimes();
   const { view, messages, readSeq, earlier, loadingEarlier, loadEarlier } = conversation;
   const lines = useMemo(() => linesOf(messages, dayOf), [messages, dayOf]);
-  // What failed has more to say, and must be in view with it.
+  // The state is included because a failed message grows by its error, which must be scrolled into view.
   const last = [messages.at(-1)?.id, ...outgoing.map(({ id, state }) => id + state)].join(' ');
   const { log, below, toEnd } = useScroll(messages[0]?.id, last, at === null ? null : `message-${at}`);
   const lastMine = outgoing.length > 0 ? undefined : messages.findLast(({ mine, kind }) => mine && kind === 'text')?.seq;
@@ -40,7 +40,6 @@ export function MessageLog({ name, conversation, outgoing, at, onRetry, onDiscar
         role="log"
         aria-label={t('thread.log', { name })}
         aria-live={loadingEarlier ? 'off' : 'polite'}
-        // A box that scrolls can be reached by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

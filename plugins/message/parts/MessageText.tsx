@@ -8,7 +8,6 @@ export function MessageText({ body }: { body: string }) {
     <p className="message-Text">
       {pieces.map(({ text, href }, index) =>
         href ? (
-          // The pieces of a text never change places.
           <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {text}
           </a>

@@ -80,7 +80,6 @@ export function PersonPicker({ person, onPick }: { person: Person | null; onPick
                 type="button"
                 onClick={() => {
                   onPick(each);
-                  // The field is gone: writing goes on in the next.
                   requestAnimationFrame(() => document.getElementById(fieldId('body'))?.focus());
                 }}
               >

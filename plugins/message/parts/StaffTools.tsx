@@ -16,14 +16,13 @@ export function StaffTools({ thread, onChange }: { thread: ThreadLine; onChange:
   const assigned = thread.assignee?.id ?? null;
 
   useEffect(() => {
-    call('staff').then(setStaff, () => {}); // without the list it can still be closed
+    call('staff').then(setStaff, () => {});
   }, []);
 
-  // Read anew after a refusal, too: somebody else may have been faster.
   const attempt = (work: () => Promise<unknown>) => send(() => work().finally(() => onChange().catch(() => {})));
   const options = [
     { value: '', label: t('staff.nobody') },
-    // Whoever has it stands in the list even where they are no longer of the staff, or it has not been read yet.
+    // The assignee is listed even when no longer on the staff or before the staff list has loaded.
     ...(thread.assignee && !staff.some(({ id }) => id === assigned) ? [thread.assignee] : []).map(option),
     ...staff.map(option),
   ];

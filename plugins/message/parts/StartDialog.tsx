@@ -11,7 +11,6 @@ import { PersonPicker } from './PersonPicker.tsx';
 export default function StartDialog({ kind, onClose }: { kind: 'direct' | 'support'; onClose: () => void }) {
   const t = useText('message');
   const [person, setPerson] = useState<Person | null>(null);
-  // Made once: sent twice, it is one message.
   const [id] = useState(() => crypto.randomUUID());
   const form = {
     of: call,

@@ -41,7 +41,7 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
       <MessageLog
         name={name}
         conversation={conversation}
-        // Heard of through the live connection before its own call was answered: it is there already.
+        // The live connection may deliver a message before its own call returns.
         outgoing={outbox.outgoing.filter(({ id }) => !messages.some((each) => each.id === id))}
         at={at}
         onRetry={outbox.retry}

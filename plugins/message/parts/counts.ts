@@ -24,7 +24,7 @@ function refresh(): void {
         known = counts;
         for (const watcher of watchers) watcher();
       },
-      () => {}, // offline, or signed out: the last number stands until the next event
+      () => {},
     );
   }, TOGETHER_MS);
 }

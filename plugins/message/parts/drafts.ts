@@ -29,7 +29,7 @@ function readKept(thread: string): Kept {
   try {
     kept = { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(keyOf(thread)) ?? '{}') as Partial<Kept>) };
   } catch {
-    kept = NOTHING; // no storage: nothing is kept over a reload
+    kept = NOTHING;
   }
   known.set(thread, kept);
   return kept;
@@ -44,7 +44,7 @@ export function keep(thread: string, change: (kept: Kept) => Partial<Kept>): voi
     if (kept.draft === '' && kept.unsent.length === 0) sessionStorage.removeItem(keyOf(thread));
     else sessionStorage.setItem(keyOf(thread), JSON.stringify(kept));
   } catch {
-    // full or forbidden: the page itself still has it
+    // Storage is full or blocked: the draft is kept in memory only.
   }
   for (const watcher of watchers) watcher();
 }

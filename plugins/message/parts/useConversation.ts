@@ -48,7 +48,7 @@ export function useConversation(loaded: Thread, behind: boolean): Conversation {
     const fresh = await call('getThread', { thread: id });
     setView(fresh);
     setReadSeq((before) => Math.max(before, fresh.messages.readSeq));
-    // What lies between what is shown and the last messages is read in its turn: a gap would hide it.
+    // Messages after a gap are left to catchUp: added here they would hide that some are missing.
     if ((fresh.messages.items[0]?.seq ?? 0) <= last.current + 1) add(fresh.messages.items);
   }
 
@@ -73,10 +73,9 @@ export function useConversation(loaded: Thread, behind: boolean): Conversation {
     if (seq === last.current) await reload();
   }
 
-  // One after the other: answers that overtake each other would be put in twice.
+  // Requests run one after the other, because overlapping replies would add messages twice.
   const turn = useRef(Promise.resolve());
   const inTurn = (work: () => Promise<void>) => {
-    // Offline, or signed out: what is missed is read with the next event, or when the line is back.
     turn.current = turn.current.then(work).catch(() => {});
   };
 
@@ -99,7 +98,7 @@ export function useConversation(loaded: Thread, behind: boolean): Conversation {
   useLive<typeof plugin, 'read'>('message', 'read', ({ thread, account, seq }) => {
     if (thread !== id) return;
     const { other } = view.thread;
-    // One's own reading in another window is told too. Staff are many: then the number is asked for.
+    // Own reads in other windows arrive too and must not count. Staff are several people, so the number is fetched.
     if (other) setReadSeq((before) => (account === other.id ? Math.max(before, seq) : before));
     else inTurn(() => refreshOne(last.current));
   });
@@ -120,13 +119,13 @@ export function useConversation(loaded: Thread, behind: boolean): Conversation {
             add(page.items);
             setEarlier(page.earlier);
           },
-          () => {}, // the button stays: it is pressed again
+          () => {},
         )
         .finally(() => setLoadingEarlier(false));
     },
     put(message) {
       add([message]);
-      // Others wrote meanwhile, and nobody has told: there is no live connection.
+      // A gap means that others wrote and no event arrived, because there is no live connection.
       if (message.seq > last.current + 1) inTurn(catchUp);
     },
     reload,

@@ -42,12 +42,11 @@ export function useOutbox(thread: string, sent: (message: Message) => void) {
     });
   }
 
-  // Of one that is still there after a reload nobody knows whether it arrived: sent again, it is the same message.
+  // After a reload it is unknown whether the message arrived; sending it again is safe because the id is the same.
   const leftBehind: Fate = { state: 'failed', problem: t('thread.offline'), again: true };
   return {
     outgoing: unsent.map((each): Outgoing => ({ ...each, ...(fates[each.id] ?? leftBehind) })),
     send(body: string) {
-      // Made before anything is sent: however often it is sent, it is one message.
       const message = { id: crypto.randomUUID(), body };
       keep(thread, (kept) => ({ unsent: [...kept.unsent, message] }));
       deliver(message);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Who is this close to the end is reading the end, px. */
 const NEAR = 80;
 
-// In the gateway nothing is laid out, and React says so.
+// React warns about useLayoutEffect on the server.
 const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
@@ -48,7 +48,6 @@ export function useScroll(first: string | undefined, last: string, startAt: stri
       atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
       if (atEnd.current) setBelow(false);
     };
-    // A keyboard that opens on a phone, or a window that is made smaller, must not hide the end.
     const resized = new ResizeObserver(() => {
       if (atEnd.current) box.scrollTop = box.scrollHeight;
     });

@@ -14,7 +14,6 @@ export function useThreads(box: Box, loaded: ThreadLines) {
   const [next, setNext] = useState(loaded.next);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const [from, setFrom] = useState(loaded);
-  // A navigation brought another list.
   if (from !== loaded) {
     setFrom(loaded);
     setLines(loaded.items);
@@ -30,11 +29,10 @@ export function useThreads(box: Box, loaded: ThreadLines) {
       call('listThreads', { box }).then(
         (page) => {
           const last = page.items.at(-1)?.at ?? '';
-          // Of those that were shown before only what is further down may still be there.
           setLines((before) => merge(page.items, page.next === null ? [] : before.filter(({ at }) => at < last)));
           if (page.next === null) setNext(null);
         },
-        () => {}, // offline: the next event tries again
+        () => {},
       );
     }, TOGETHER_MS);
   };

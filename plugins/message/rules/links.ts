@@ -14,7 +14,7 @@ export function piecesOf(body: string): Piece[] {
   let at = 0;
   for (const { 0: found, index } of body.matchAll(ADDRESS)) {
     const typed = found.replace(TRAILING, '');
-    // A name and password before the host make one address look like another.
+    // A name and password before the host can make a phishing address look like a trusted one.
     if (!URL.canParse(typed) || new URL(typed).username || new URL(typed).password) continue;
     if (index > at) pieces.push({ text: body.slice(at, index) });
     pieces.push({ text: typed, href: new URL(typed).href });

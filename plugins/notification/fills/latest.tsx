@@ -17,14 +17,13 @@ export default function LatestTile({ data }: FillProps<typeof load>) {
     () =>
       void callsOf<typeof notification>('notification')('list', { limit: LATEST }).then(
         (list) => setItems(list.items),
-        () => {}, // offline: what is shown stays
+        () => {},
       ),
     [],
   );
   useLive<typeof notification, 'arrived'>('notification', 'arrived', refresh);
   useLive<typeof notification, 'read'>('notification', 'read', refresh);
   useEffect(() => {
-    // The dashboard was opened from another page: what came with that one may be old.
     if (isHeard()) refresh();
   }, [refresh]);
 

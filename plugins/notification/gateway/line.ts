@@ -23,7 +23,6 @@ export async function sendLine(ctx: NotificationCtx, { accountId, retryKey, ...w
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  // Only the beginning: it is for the log.
   const responseText = (await response.text()).slice(0, 300);
   const outcome = pushOutcome(response.status);
   if (outcome === 'refused') ctx.log.warn({ account: accountId, status: response.status, said: responseText }, 'LINE refused a message');

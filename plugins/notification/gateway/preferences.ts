@@ -32,7 +32,7 @@ export const preferences: HandlerOf<typeof notification, 'preferences'> = async 
 
 /** Keeps the visitor's choices. What is not theirs to choose is left as it is. */
 export const savePreferences: HandlerOf<typeof notification, 'savePreferences'> = async (ctx, { choices }) => {
-  // The last one counts where a pair comes twice: one statement cannot write a row twice.
+  // Duplicates are removed (the last one wins), because one statement cannot write a row twice.
   const rows = new Map(
     choices.filter(({ category, channel }) => !isFixed(category, channel)).map((each) => [`${each.category} ${each.channel}`, each]),
   );

@@ -13,7 +13,6 @@ export function NoticeRow({ item: { id, category, title, body, href, at, read },
   const t = useText('notification');
   const format = useFormat();
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The button goes; the focus stays where it was in the list.
     event.currentTarget.closest('li')?.focus();
     onRead(id);
   };

@@ -14,7 +14,7 @@ let latestRequest = 0;
 
 /** Sets the number of unread notifications, as an answer or another tab says it. */
 export function setUnread(unread: number): void {
-  latestRequest += 1; // an answer that is still under way is older
+  latestRequest += 1;
   heard = unread;
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ const MOST = 5000;
 export function lineText({ title, body, url }: { title: string; body: string; url?: string | null }): string {
   const end = url ? `\n\n${url}` : '';
   const text = [title, body].filter(Boolean).join('\n');
-  // The address is what the message is for: the words give way, and never in the middle of a pair of units.
+  // The text is cut rather than the link, and never in the middle of a surrogate pair.
   return text.slice(0, MOST - end.length).replace(/[\ud800-\udbff]$/, '') + end;
 }
 

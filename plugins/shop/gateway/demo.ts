@@ -21,7 +21,6 @@ export async function demo(ctx: ShopCtx): Promise<void> {
   const categories = await addCategories(ctx, shop.categories, null, []);
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const stock: { variantId: string; quantity: number }[] = [];
-  // The last is the newest: what stands first in the demo is new.
   for (const product of shop.products.toReversed()) {
     const draft = draftOf(ctx, product, categories);
     const productId = await addProduct(ctx, draft);
@@ -95,7 +94,6 @@ function draftOf(ctx: ShopCtx, product: DemoProduct, categories: ReadonlyMap<str
     seoDescription: '',
     options: (product.options ?? []).map(([name, values]) => ({ name, values: [...values] })),
     variants: variants.map(({ sku, options, price = product.price, sale, weight = product.weight, picture }) => {
-      // Another price has no part in the product's sale unless it says so.
       const saleSatang = (sale ?? (price === product.price ? saleBaht : 0)) * SATANG;
       return {
         id: randomUUID(),

@@ -30,7 +30,6 @@ export async function demoOrders(ctx: ShopCtx): Promise<void> {
   const people = await ctx.use('accounts').withRole(['user', 'manager', 'admin']);
   const [member, manager] = (['user', 'manager'] as const).map((role) => people.find((person) => person.role === role));
   if (!member || !manager) return;
-  // Ways of paying are billing's: where it has none of them yet, nobody has bought.
   const methods: readonly string[] = await ctx.use('charges').methods(1);
   for (const order of demoOrderList.filter(({ method }) => methods.includes(method)))
     await one(ctx, order.by ? manager : member, manager, order);

@@ -16,7 +16,6 @@ interface Props {
 export function QuantityField({ label, value, most, onChange }: Props) {
   const t = useText('shop');
   const id = useId();
-  // While somebody types it may be empty.
   const [draft, setDraft] = useState<string | null>(null);
   const set = (next: number) => {
     setDraft(null);

@@ -21,7 +21,7 @@ export function detectEncoding(bytes: Uint8Array): string {
     high += 1;
     const length = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : byte >= 0xc2 ? 1 : 0;
     const tail = bytes.subarray(at + 1, at + 1 + length);
-    if (length > 0 && tail.length < length) break; // cut in the middle of a letter
+    if (length > 0 && tail.length < length) break;
     if (length === 0 || tail.some((next) => next >> 6 !== 0b10)) {
       broken += 1;
       continue;
@@ -61,7 +61,6 @@ export function cutRecords(bytes: Uint8Array, encoding: string, separator: strin
     const byte = high(at) === 0 ? bytes[at]! : 0;
     if (quoted) {
       if (byte !== QUOTE) continue;
-      // Twice, it stands for itself.
       if (bytes[at + step] === QUOTE && (step === 1 || high(at + step) === 0)) at += step;
       else quoted = false;
     } else if (byte === QUOTE && begins) {

@@ -72,7 +72,6 @@ function play({ lines, shipping }: QuoteInput, promotions: readonly Promotion[])
     }
     taken.forEach((amount, at) => (off[at]! += amount));
     if (promotion.kind === 'free_shipping') freeShipping = true;
-    // one that applies by itself and takes nothing off is nothing to speak of
     if (code || promotion.kind === 'free_shipping' || sum(taken) > 0) used.push({ id, code, title, discountSatang: sum(taken) });
   }
   const price = shipping ? (shippingPrice(shipping, weightOf(lines), sum(gross) - sum(off)) ?? 0) : 0;
@@ -108,7 +107,7 @@ export function quote(input: QuoteInput): Quote {
   const { off, shippingSatang } = taken;
   const gross = lines.map((line) => line.quantity * line.unitSatang);
   const net = gross.map((amount, at) => amount - off[at]!);
-  // Shipping is taxed like the goods that it brings: without any that are taxed it is not.
+  // Shipping is taxed like the goods that it carries: without taxed goods it has no VAT.
   const taxed = lines.map((line, at) => (line.vatClass === 'vat7' ? net[at]! : 0));
   const weights = [...taxed, lines.some(({ vatClass }) => vatClass === 'vat7') ? shippingSatang : 0];
   const { vatSatang } = vatOfInclusive(sum(weights), vatRateBp);

@@ -27,7 +27,7 @@ export function variantMatrix(
     if (found) used.add(found.id);
     return found;
   };
-  // Those that are the same combination come before those that only fit.
+  // Exact matches come first, so that a looser match cannot take their variant.
   const exact = combos.map((combo) => take((values) => values.length === combo.length && combo.every((value) => values.includes(value))));
   const made: VariantDraft[] = [];
   combos.forEach((combo, at) => {

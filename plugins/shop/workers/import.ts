@@ -16,7 +16,7 @@ function readPiece({ bytes, last, ...known }: Extract<ReadWork, { format: 'csv' 
   const encoding = known.encoding || detectEncoding(bytes);
   const separator = known.separator || detectSeparator(bytes, encoding || 'utf-8');
   const end = cutRecords(bytes, encoding || 'utf-8', separator, last);
-  // Without ignoreBOM the mark is taken off; bytes that are no text become U+FFFD and are told by row.
+  // TextDecoder removes the BOM by default; invalid bytes become U+FFFD and are reported by row.
   const text = new TextDecoder(encoding || 'utf-8').decode(bytes.subarray(0, end));
   const rows: string[][] = parse(text, {
     delimiter: separator,
@@ -32,7 +32,7 @@ function readPiece({ bytes, last, ...known }: Extract<ReadWork, { format: 'csv' 
 const two = (number: number) => String(number).padStart(2, '0');
 
 async function readBook({ bytes, mostRows }: Extract<ReadWork, { format: 'xlsx' }>): Promise<ReadDone> {
-  // Numbers as they stand: a barcode of 13 digits is no number to count with.
+  // Numbers stay text, because a 13-digit barcode is not a quantity.
   const rows = await readSheet<string>(Buffer.from(bytes), { parseNumber: (text) => text, trim: false });
   if (rows.length > mostRows + 1) throw new Error('too-many-rows');
   return {
@@ -48,6 +48,6 @@ function textOf(cell: unknown): string {
   if (cell instanceof Date)
     return `${cell.getUTCFullYear()}-${two(cell.getUTCMonth() + 1)}-${two(cell.getUTCDate())} ${two(cell.getUTCHours())}:${two(cell.getUTCMinutes())}:${two(cell.getUTCSeconds())}`;
   const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
-  // Spreadsheets keep 0.1 + 0.2 as it is computed.
+  // Spreadsheets store computed floats such as 0.30000000000000004.
   return /^\d+[.]\d{6,}$/.test(text) ? String(Number(Number(text).toFixed(6))) : text;
 }

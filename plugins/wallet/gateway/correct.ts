@@ -97,7 +97,7 @@ export async function adjustTo(
   await knownMember(ctx, accountId);
   const equity = houseId('equity', accountId);
   const entry = { kind: 'single', code: 'adjust', reason, actorId: ctx.account!.id, pastFreeze: true } as const;
-  // The balance that is asked for, not the difference: that depends on when it is sent.
+  // The request holds the target balance, not the difference, which would be another one when it is sent again.
   const request = requestOf({ ...entry, debit: equity, credit: accountId, amountSatang: targetSatang });
   const begun = await begin(ctx, id, request, [equity, accountId]);
   if (begun.done) return { id, balanceSatang: balanceIn(begun.done, accountId) };

@@ -37,7 +37,6 @@ export const members: HandlerOf<typeof wallet, 'members'> = async (ctx, { q }) =
 async function deskWallet(ctx: WalletCtx, accountId: string) {
   const balance = await balances(ctx, accountId);
   const name = (await namesOf(ctx, [accountId], 'full'))(accountId);
-  // Whoever has been erased still has a ledger.
   if (!name && balance.balanceSatang === 0 && !balance.frozen) throw notFound();
   return { member: { accountId, name }, balance };
 }

@@ -59,7 +59,7 @@ async function refund(ctx: WalletCtx, { id, accountId, ref, amountSatang, title 
     note: title,
     actorId: ctx.account?.id ?? null,
   } as const;
-  // What is asked for, not what it comes to: the rest may have been given back meanwhile.
+  // The request holds the amount asked for, not the one left, which may have changed when it is sent again.
   const begun = await begin(ctx, id, requestOf({ ...entry, amountSatang: amountSatang ?? 0 }), [sales, accountId]);
   if (begun.done) return { transfer: begun.done, replayed: true };
   const left = await unreturned(ctx, accountId, ref);

@@ -12,7 +12,6 @@ export default function BalanceTile({ data }: FillProps<TileData>) {
   const t = useText('wallet');
   const format = useFormat();
   const { balance, error, fetchWallet } = useWallet(data);
-  // What went wrong is stored by the hook and shown; there is nobody above to tell.
   const again = () => void fetchWallet().catch(() => {});
   useLive<typeof wallet, 'changed'>('wallet', 'changed', again);
   const satang = Math.round(balance * SATANG);

@@ -13,7 +13,7 @@ export function Ticket({ event }: { event: FairEvent }) {
   const end = event.end || event.start;
   const before = useDaysTo(event.start);
   const after = useDaysTo(end);
-  // Days without a time are days everywhere: read and written in UTC.
+  // Dates without a time are parsed as UTC, so they must be formatted in UTC.
   const dates = formatters
     .getDateTimeFormat(INTL_LOCALE[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .formatRange(new Date(event.start), new Date(end));

@@ -69,7 +69,7 @@ export async function checkCandidate(value: object, rules: CandidateRules): Prom
 }
 
 async function ofHostnames({ hostnames }: Partial<Manifest>, { served, visit, config, ...rules }: CandidateRules): Promise<Finding[]> {
-  // Each new one is a question to the DNS: of a list that is too long already none is asked.
+  // Each new hostname costs a DNS query, so a list that is too long is not checked at all.
   const isList = Array.isArray(hostnames) && hostnames.length <= MAX_HOSTNAMES && hostnames.every((name) => typeof name === 'string');
   if (!isList) return [];
   return hostnameFindings(hostnames, {

@@ -58,7 +58,6 @@ export function checkManifest(
   if ('problems' in read) return { problems: [...read.problems] };
   const { manifest } = read;
   const problems = checkSites([...others.filter((other) => other.manifest.id !== manifest.id), read]);
-  // A database knows spaces by narrower names.
   if (!isSpace(manifest.space)) {
     const message = `"${manifest.space}" cannot be the name of a space: lower-case letters, digits and hyphens`;
     const found = problem('SALA_BAD_VALUE', ['space'], message, { value: manifest.space });

@@ -89,7 +89,7 @@ export function createManifests(
       return is.ok ? diff(was.ok ? was : null, is) : null;
     },
     async publish(value, { action, basedOn, author, note }) {
-      // Asks the DNS, which may take its time: nobody else waits for it.
+      // DNS queries may be slow, so they run before the lock is taken.
       const { manifest, hosts } = await good(value);
       await lockManifests(tx);
       const now = await served();

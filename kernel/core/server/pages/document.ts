@@ -128,7 +128,6 @@ export function writeDocument(
   const { scripts, styles } = once(site, `preload ${locale} ${payload.page} ${at.variant} ${drawn}`, assets, () =>
     assets.preload(firstSources(boot, at.variant)),
   );
-  // The base theme first: slots of other themes bring their own rules, which its tokens colour.
   const shared = [UI_STYLE, ...new Set([site.theme.base, ...shellThemes(site)].map(themeStyle)), ...fontStyles(at.look)];
   // Styles that all pages share are inlined: the first view needs no second request. They are most of a page, and encoded once.
   const inlined = once(site, 'styles', assets, () =>
@@ -138,7 +137,6 @@ export function writeDocument(
   const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
   const { title, description } = payload.head;
-  // An address that is none leaves the page without its picture, not the visitor without the page.
   const image = page.meta.image && URL.canParse(page.meta.image, at.origin) ? new URL(page.meta.image, at.origin).href : null;
 
   const start = [

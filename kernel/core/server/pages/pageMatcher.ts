@@ -8,7 +8,6 @@ export type PageMatcher = (pathname: string) => { page: SitePage; params: Record
 export function pageMatcher(site: Site): PageMatcher {
   const routes: RouteObject[] = site.pages.map(({ id, path }) => ({ id, path }));
   const pages = new Map(site.pages.map((page) => [page.id, page]));
-  // Ranking all routes for each request costs more than drawing a page; a bounded memory of paths does not.
   const known = new Map<string, ReturnType<PageMatcher>>();
   return (pathname) => {
     let found = known.get(pathname);

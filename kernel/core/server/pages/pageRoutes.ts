@@ -214,20 +214,18 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
 
     const { space } = visit.site.manifest;
     const stamp = cache.stamp(space);
-    // Before the page's data: what happens while that is read is told twice rather than not at all.
+    // Read before the page's data: an event in between is then delivered twice rather than lost.
     const live = visit.account && !asJson ? await lastTold(visit.account.id, space) : 0;
     const found = await findPage(platform, visit, assets.build, pathname, queryOf(search));
     const { redirect } = found.payload;
     if (redirect && !asJson) {
-      // An address outside leaves the site only because the operator wrote it into the manifest.
       if (destination(redirect, visit.origin) === 'refused') return reply.code(404).send();
-      // What a draft says must not be remembered.
       if (preview) return sendTo(reply, redirect, 302, 'no-store');
       return sendTo(reply, redirect, found.redirectStatus ?? 302, 'no-cache');
     }
     if (preview) reply.header('x-robots-tag', 'noindex');
     const drawn = asJson ? await writePayload(visit, found, search) : await drawPage(visit, found, pathname, search, live, preview);
-    // What changed while it was drawn may be missing in it.
+    // Changes during rendering may be missing in the page, so it must not be cached.
     const keeps = isGuest && drawn.cacheable && !assets.development && stamp === cache.stamp(space) && cache.isWanted(key, search);
     if (found.passing) reply.header('retry-after', String(RETRY_AFTER));
     if (!keeps)

@@ -101,7 +101,7 @@ export async function findPage(
 
   const match = visit.site.match(visit.role, pathname);
   const { signIn } = visit.site;
-  // A pattern such as /:page answers guests where members have a page of that very name.
+  // A pattern such as /:page may match for guests where members have a page at that exact path.
   const members = visit.role === 'guest' && signIn ? visit.site.match('user', pathname) : null;
   if (members && members.page.id !== match?.page.id) {
     const next = new URLSearchParams({ next: pathname + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : '') });
@@ -139,7 +139,7 @@ export async function findPage(
       cacheable: declared.cache !== false && loaded.status === undefined,
     };
   } catch (error) {
-    // Only an operator sends visitors to other sites: a page's own redirect outside is a fault.
+    // Only the operator's manifest may redirect to other sites; a page that does so is a fault.
     if (error instanceof Refusal && error.code === 'redirect' && destination(String(error.details.to), visit.origin) === 'inside')
       return {
         payload: answer({ page: page.id, params, redirect: String(error.details.to) }),

@@ -60,7 +60,7 @@ export function createPreviews(platform: Platform): Previews {
     if (known !== undefined) return known;
     let site: LiveSite | null = null;
     try {
-      // A look at a draft is no visit to be counted, and runs no script that nobody has published.
+      // A preview must not count as a visit or run an analytics script that nobody has published.
       site = liveSite({ ...manifest, site: { ...manifest.site, analytics: null } }, -revision, deps);
     } catch {
       // A draft may be anything; its findings are told to who makes it.

@@ -60,7 +60,6 @@ export const siteSections = (parts: SectionParts, visit: Visit): SiteSections =>
     const all = await Promise.all(
       owners.map(async (owner) => {
         const { default: texts } = await parts.sources.texts(`${owner}/settings`, visit.locale).catch(() => ({ default: {} }));
-        // Titles and labels are told nothing, so they are plain texts.
         return Object.entries(texts).flatMap(([key, value]) =>
           typeof value === 'string' && key.startsWith('section.') ? [[`${owner}.${key}`, value] as const] : [],
         );

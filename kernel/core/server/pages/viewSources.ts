@@ -1,7 +1,6 @@
 import type { Role } from '#kernel/contract/role.ts';
 import { sectionOwner } from '#kit/composer/catalogue.ts';
 
-// Source files of what is drawn, found by their names.
 export const START = 'kernel/core/browser/start.tsx';
 export const UI_STYLE = 'kernel/kit/ui/styles/index.css';
 export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;

@@ -24,7 +24,7 @@ export function registerWebhooks(app: FastifyInstance, { platform, openVisit }: 
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
         handler: async (request, reply) => {
           const { visit: opened } = await openVisit(request, { quiet: true });
-          // A browser that is made to send one brings its owner's session: it counts for nothing here.
+          // A browser could be tricked into sending this request with its owner's session, so the session is ignored.
           const visit = { ...opened, role: 'guest' as const, account: null, session: null };
           try {
             if (!visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');

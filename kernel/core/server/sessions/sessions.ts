@@ -51,7 +51,6 @@ const newSid = () => randomBytes(16).toString('base64url');
 /** The sessions of all sites. */
 export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_MS }: SessionDeps): SessionGateway {
   const tokens = createTokens({ keyOf: (siteKey, epoch) => keys.derive('session', siteKey, epoch), now });
-  // A shortened inactivity limit must not run out between two writes.
   const seenEvery = Math.min(SEEN_EVERY_MS, idleMs / 10);
   type Rows = ReturnType<typeof sessionRows>;
   const rowsOf = (tx: SpaceTx) => sessionRows(tx, now, idleMs);
@@ -70,14 +69,13 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     async readSession(site, rawHeaders, { quiet = false } = {}) {
       const { siteKey, siteId, space, secure, epoch = 0 } = site;
       const refused = (problem: SessionProblem, setCookie: string | null): SessionReading => {
-        // A session that is over is no fault; a token that is wrong may be an attack.
         const reason = problem === 'duplicate-token' ? 'Sent twice' : TOKEN_PROBLEMS[problem as TokenProblem];
         if (reason) log.warn({ code: problem, reason, site: siteId }, 'Token verification failed');
         return { session: null, problem, setCookie };
       };
       const credential = credentialOf(rawHeaders);
       if (credential === 'none') return { session: null, problem: null, setCookie: null };
-      // Removing one of two cookies would leave the one that somebody else put there.
+      // Removing one of two cookies could leave the one that an attacker has set.
       if (credential === 'twice') return refused('duplicate-token', null);
       const inCookie = credential.from === 'cookie';
       const removed = inCookie ? removedCookie(secure) : null;
@@ -130,7 +128,6 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
           if (!current) throw new Error('There is no visitor whose session could be confirmed');
           const confirmed = { ...current, sid: newSid(), authTime: Math.floor(now() / 1000), amr: [...new Set([...current.amr, ...amr])] };
           const remembered = await rows.rename(current.sid, confirmed);
-          // Ended in between, from another device: there is nothing left to confirm.
           if (remembered === null) throw new Refusal(401, 'invalid-session');
           [current, out] = [confirmed, await cookieFor(site, confirmed, remembered)];
         },

@@ -77,7 +77,6 @@ export function liveConnection(
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_WAITING) {
       close(CLOSE.later);
-      // What it does not read it does not answer either.
       socket.terminate();
       return;
     }
@@ -116,7 +115,7 @@ export function liveConnection(
       .catch(() => close(CLOSE.later));
   });
   socket.on('pong', () => (alive = true));
-  socket.on('error', () => socket.terminate()); // its close is told too
+  socket.on('error', () => socket.terminate());
   socket.on('close', () => clearTimeout(greeting));
 
   const connection: LiveConnection = {
@@ -132,7 +131,7 @@ export function liveConnection(
       if (!alive) return socket.terminate();
       alive = false;
       socket.ping();
-      // Pages cannot see a ping: this tells them that the line is not dead.
+      // Browsers hide pings from scripts, so this message shows the page that the connection is alive.
       if (seen !== null) send({ beat: true });
     },
     close,
@@ -143,7 +142,6 @@ export function liveConnection(
 
 function readMessage(data: RawData): Record<string, unknown> | null {
   try {
-    // One buffer, as `binaryType` is by default.
     const value: unknown = JSON.parse((data as Buffer).toString('utf8'));
     return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
   } catch {

@@ -67,7 +67,7 @@ export function createDelivery({
     const events = await inSpace(space, (tx) => liveSince(tx, from, BATCH), { readOnly: true });
     for (const event of events) {
       for (const connection of connectionsOf(space, event.accountId)) {
-        // One that came while we were reading may be further behind than what was read: it has its own turn.
+        // A connection that joined during the read may be further behind; a later pass serves it.
         if (connection.seen === null || connection.seen < from.get(event.accountId)! || connection.seen >= event.seq) continue;
         connection.deliver(event);
       }

@@ -39,7 +39,7 @@ export function createTickets({ keyOf, claim, now }: TicketDeps): Tickets {
       if (!until || !nonce || !signature) return false;
       const sealed = seal(siteKey, sessionRef, until, nonce);
       if (!timingSafeEqual(sealed, Buffer.from(signature, 'base64url')) || Number(until) <= now()) return false;
-      // Remembered a little longer than it lives: the clocks of two gateways are not quite the same.
+      // Remembered longer than the ticket lives, because the clocks of two gateways differ slightly.
       return claim(nonce, siteKey, Number(until) + LIFE_MS);
     },
   };

@@ -11,7 +11,6 @@ export async function beginData(disk: Disk, key: string): Promise<{ path: string
   const name = ownName();
   const path = join(disk.root, 'tmp', name);
   await mkdir(path);
-  // Where the object's record lies, so that a sweep finds data that nobody needs.
   await writeFile(join(path, 'of'), relative(disk.root, disk.object(key)));
   return {
     path,
@@ -36,7 +35,7 @@ export async function publishData(disk: Disk, path: string, record: ObjectRecord
 async function placeData(disk: Disk, path: string, id: string): Promise<void> {
   await syncFolder(path);
   try {
-    // The shard may be swept away just now, being empty: then once more.
+    // A sweep may remove the empty folder in between; then try again.
     do await ensureFolder(dirname(disk.data(id)));
     while (!(await move(path, disk.data(id))) && (await stat(path)));
   } catch (error) {
@@ -64,7 +63,6 @@ export async function copyObject(disk: Disk, from: string, to: string, id: strin
 async function tryCopy(disk: Disk, from: string, to: string, id: string, now: Date): Promise<boolean | 'changed'> {
   const data = await beginData(disk, to);
   try {
-    // Linked first: what this name has from now on stays as it is.
     const path = join(data.path, 'source');
     if (!(await linked(disk.object(from), path))) return false;
     const source = (await readRecord<ObjectRecord>(path))!;

@@ -35,7 +35,6 @@ export async function beginDraft(disk: Disk): Promise<Draft> {
     const from = at;
     at += bytes.length;
     writing = before.then(() => writeAt(handle, bytes, from));
-    // Told by the next call; until then a failure is not an unhandled one.
     writing.catch(() => {});
     return before;
   };

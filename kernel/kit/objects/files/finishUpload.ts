@@ -24,7 +24,6 @@ const partsDiffer = () => new Refusal(409, 'parts-differ');
 export async function finishUpload(disk: Disk, key: string, id: string, claimed: readonly ClaimedPart[], now: Date): Promise<void> {
   const upload = await findUpload(disk, id);
   if (upload?.key !== key) {
-    // Told twice, or by somebody whose answer was lost: it has been done.
     if (await findObject(disk, key)) return;
     throw uploadGone();
   }

@@ -61,7 +61,6 @@ export function createListing(): Listing {
     };
     for (const { path, folder } of await groupsOf(disk)) {
       if (!folder.startsWith(prefix) && folder !== folderOf(prefix)) continue;
-      // All keys of the group begin with its folder, so they come before `after` if the folder does and is no part of it.
       if (folder <= after && !after.startsWith(folder)) continue;
       if (found.size > max && shorten()[max]! < folder) break;
       await inBatches(await namesIn(path), async (hash) => {

@@ -68,7 +68,7 @@ export async function publish(disk: Disk, path: string, key: string, onlyIfNew =
       if (onlyIfNew && systemCode(error) === 'EEXIST') return false;
       throw error;
     }
-    // The group may be swept away just now, being empty: then once more.
+    // A sweep may remove the empty group in between; then try again.
     if (!(await unlessMissing(stat(path), null))) return false;
   }
   await syncFolder(group);
@@ -139,7 +139,7 @@ export async function openObject(disk: Disk, key: string): Promise<OpenObject | 
     } catch (error) {
       disown(mark);
       if (systemCode(error) !== 'ENOENT') throw error;
-      // It was replaced or removed just now; else its bytes are lost.
+      // If the record still names this data, its bytes are lost; otherwise it was replaced meanwhile, so try again.
       const now = await findObject(disk, key);
       if (now?.data?.id === data.id) throw error;
     }

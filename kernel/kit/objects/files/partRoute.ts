@@ -16,7 +16,6 @@ async function* bodyOf(request: FastifyRequest): AsyncGenerator<Buffer> {
   try {
     yield* request.raw.iterator({ destroyOnReturn: false });
   } catch {
-    // It was cut: nobody hears this.
     throw new Refusal(400, 'part-damaged');
   }
 }
@@ -31,7 +30,6 @@ export function registerPartRoute(
   hostOf: (request: FastifyRequest) => string,
 ): void {
   app.register(async (scope) => {
-    // The body is read as it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.put(`${MOUNT}/*`, async (request, reply) => {

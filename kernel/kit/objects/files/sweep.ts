@@ -56,7 +56,6 @@ export async function sweepFiles(disk: Disk, before: Date): Promise<void> {
   });
   await sweepTemporary(disk);
   await sweepData(disk);
-  // Answers that an earlier version kept.
   await rm(join(disk.root, 'completed'), { recursive: true, force: true });
   await inBatches(await namesIn(disk.objects), (group) => rmdir(join(disk.objects, group)).catch(() => {}));
 }

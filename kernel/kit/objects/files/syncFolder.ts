@@ -8,7 +8,6 @@ interface Syncing {
 const syncing = new Map<string, Syncing>();
 
 async function syncNow(folder: string): Promise<void> {
-  // Windows has no way to sync a folder.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return null;

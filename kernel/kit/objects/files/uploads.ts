@@ -59,7 +59,6 @@ export async function placePart(
   number: number,
   part: { bytes: number; crc32: string },
 ): Promise<string> {
-  // Of the content, so that a part that was sent twice has one tag whichever arrived last.
   const etag = `${Buffer.from(part.crc32, 'base64').toString('hex')}-${part.bytes.toString(16)}`;
   await draft.seal({ size: part.bytes, etag, checksums: { CRC32: part.crc32 } } satisfies PartRecord);
   const folder = disk.upload(id);

@@ -45,7 +45,7 @@ export async function connectStore(connection: Connection): Promise<Client> {
       httpsAgent: { maxSockets: SOCKETS },
     },
     logger: silent,
-    // A store that does not say so would be waited for.
+    // A store without support for Expect: 100-continue would make the client wait.
     expectContinueHeader: false,
     defaultUserAgentProvider: async () => [['sala']],
     useDualstackEndpoint: false,

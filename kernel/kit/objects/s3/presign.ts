@@ -64,7 +64,7 @@ export async function presign(connection: Connection, { method, key, query, head
       query: { ...query },
       headers: { ...headers, host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
     },
-    // The signer would move these into the address, where nothing holds the browser to them.
+    // The signer would move these headers into the query, where nothing makes the browser send them.
     { expiresIn: seconds, signingDate: now, unhoistableHeaders: new Set(Object.keys(headers)) },
   );
   const search = Object.entries(signed.query ?? {}).map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`);

@@ -55,7 +55,7 @@ export function spaceObjects(deps: SpaceDeps): Objects {
         );
       const done = await store(ifNew ? '*' : undefined);
       if (done !== 'unconditional') return done === 'stored';
-      // The store knows no conditions: the best there is, for keys that hardly ever meet.
+      // The store lacks conditional writes, so a race remains; keys that hardly ever collide can accept it.
       if (await info(key)) return false;
       await store();
       return true;

@@ -69,7 +69,7 @@ export function createTokens({ keyOf, now }: { keyOf: (siteKey: string, epoch: n
         .sign(secretOf(siteKey, epoch)),
 
     async verify(siteKey, epoch, token) {
-      // The site belongs to the name: what is genuine on one site must not be found from another.
+      // The site is part of the cache key: a token of one site must not be found from another.
       const name = hash('sha256', `${siteKey} ${epoch} ${token}`, 'base64url');
       const known = kept.get(name);
       if (known && now() < known.exp * 1000) {
@@ -94,7 +94,7 @@ export function createTokens({ keyOf, now }: { keyOf: (siteKey: string, epoch: n
       const { payload } = await jwtVerify(
         token,
         ({ kid }) => {
-          // The key is chosen from a list of two and never looked up by what the token says.
+          // The key is one of two candidates, never looked up by a value in the token.
           const match = [epoch, epoch - 1].find((each) => each >= 0 && kid === kidOf(siteKey, each));
           if (match === undefined) throw new errors.JWSSignatureVerificationFailed();
           signedIn = match;
@@ -134,7 +134,6 @@ function problemOf(error: unknown): TokenProblem {
   if (error instanceof errors.JWTClaimValidationFailed) return 'claim-validation-failed';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'signature-verification-failed';
   if (error instanceof errors.JOSEAlgNotAllowed) return 'unsupported-algorithm';
-  // Whatever else jose says is about the token; anything that is not jose's is a fault of ours.
   if (error instanceof errors.JOSEError) return 'invalid-token';
   throw error;
 }

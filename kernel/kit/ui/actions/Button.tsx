@@ -6,6 +6,5 @@ export type ButtonProps = ComponentProps<'button'> & { variant?: ButtonVariant }
 
 /** A button. One `primary` per view: the action that the page is for. `danger` for what destroys something. */
 export function Button({ variant = 'primary', className = '', type = 'button', ...rest }: ButtonProps) {
-  // The type is always set; the rule cannot see through the variable.
   return <button type={type} className={`ui-Button ${className}`.trimEnd()} data-variant={variant} {...rest} />;
 }

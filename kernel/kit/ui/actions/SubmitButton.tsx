@@ -50,7 +50,7 @@ export function SubmitButton({
   }, [shown, onReset]);
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus; an aria-disabled one keeps it and is only deaf.
+    // A disabled button would lose the focus, so it is aria-disabled and ignores presses instead.
     if (shown === 'loading') event.preventDefault();
     else onClick?.(event);
   };

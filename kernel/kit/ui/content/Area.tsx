@@ -21,7 +21,7 @@ export function Area({ menu, label, children }: AreaProps) {
   useEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
-    // Only the row moves: scrollIntoView would move the page as well.
+    // scrollIntoView would scroll the page as well, so only the row's scrollLeft is set.
     if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another link in view
   }, [pathname]);

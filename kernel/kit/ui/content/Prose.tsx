@@ -7,13 +7,12 @@ import { joinMarks } from './joinMarks.ts';
  */
 export function Prose({ html, className = '', lang }: { html: string; className?: string; lang?: string }) {
   return (
-    // The links themselves work by keyboard; pressing one by key is a click as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={`ui-Prose ${className}`.trimEnd()}
       lang={lang}
       onClick={follow}
-      // Sanitised when it was saved, with an allow-list; see the caller.
+      // The HTML was sanitised with an allow-list when it was saved.
       dangerouslySetInnerHTML={{ __html: joinMarks(html) }}
     />
   );

@@ -27,7 +27,6 @@ export function Chart(props: ChartProps) {
   const { title, labelTitle, labels, series, format = String } = props;
   const t = useDataText();
   const [asTable, setAsTable] = useState(false);
-  // Null in the gateway: nothing is drawn there.
   const still = useSyncExternalStore<boolean | null>(
     watch,
     () => matchMedia(REDUCED).matches,

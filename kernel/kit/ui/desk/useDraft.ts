@@ -90,7 +90,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   const [conflict, setConflict] = useState<Thing | null>(null);
   const isUnsaved = !sameValue(draft, base);
   const unsaved = useUnsaved(isUnsaved);
-  // After the guard, which must know first that nothing is unsaved any more.
+  // Must come after useUnsaved, which has to learn first that nothing is unsaved before this hook navigates.
   useOwnPage(loaded === null ? options.path : undefined, { isStored: stored !== null, isUnsaved, unsaved });
 
   /** What is edited from now on, as it is stored, and what becomes of what was typed. */
@@ -121,7 +121,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     }
   }
   async function save(): Promise<Thing | null> {
-    // Two within one drawing of the page: the state does not tell yet.
+    // A ref, because two saves within one render would both see the old state.
     if (busy.current) return null;
     setSubmitted(true);
     setFailed(null);

@@ -14,7 +14,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
       if (event.repeat || document.querySelector('dialog[open]')) return;
       const field = document.activeElement;
       if (field instanceof HTMLElement && form.current?.contains(field)) {
-        // Some fields take what was typed when they are left.
+        // Some fields commit their value on blur, so the focused field is blurred before the form is submitted.
         flushSync(() => field.blur());
         field.focus({ preventScroll: true });
       }

@@ -34,7 +34,6 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
 
   const alert = role === 'alertdialog';
   return (
-    // Escape is the keyboard's way out; the press on the backdrop is an extra.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

@@ -50,7 +50,6 @@ function Overlay({ state, text, fading, onClose }: Drawn & { fading: boolean; on
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // While it fades the page is the visitor's again: the focus is back and presses reach it.
   useEffect(() => (fading ? undefined : openModal(dialog.current!)), [fading]);
   useEffect(() => {
     if (state === 'error') close.current?.focus();

@@ -25,7 +25,6 @@ export function Sheet({ open, onClose, title, children, actions, side = 'end' }:
     if (open && element.current) return openModal(element.current);
   }, [open]);
   return (
-    // Escape is the keyboard's way out; the press on the backdrop is an extra.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

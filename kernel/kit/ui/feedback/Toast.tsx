@@ -1,6 +1,5 @@
 import type { ToastOptions } from './toast/queue.ts';
 
-// Asked for once, so that two toasts of one moment come in their order.
 let drawing: Promise<typeof import('./toast/mount.tsx')> | null = null;
 
 /**

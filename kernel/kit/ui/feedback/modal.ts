@@ -3,7 +3,6 @@ import type { ModalOptions, PromptOptions } from './modal/Modal.tsx';
 /** What a prompt answers: the text as it was typed ("" when nothing was), `true` where none was asked for, `null` when it was cancelled. */
 export type PromptAnswer<O extends PromptOptions> = (O extends { input: object } ? string : true) | null;
 
-// Asked for once, so that two questions of one moment come in their order.
 let drawing: Promise<typeof import('./modal/mount.tsx')> | null = null;
 const load = () => (drawing ??= import('./modal/mount.tsx'));
 

@@ -27,10 +27,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   notify();
   return () => {
     open.splice(open.indexOf(dialog), 1);
-    // First those who stand in it move out of it: their focus is theirs.
+    // Toasts inside the dialog move out first, so that closing the dialog does not take the focus from them.
     notify();
     dialog.close();
-    // A dialog that is taken out of the page while open does not give the focus back by itself.
+    // A dialog that is removed from the page while open does not restore the focus by itself.
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   };
 }

@@ -17,7 +17,7 @@ export function CodeField({ className = '', hint, onChange, ...rest }: Omit<Text
   const t = useText('ui');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const kept = digits(event.target.value);
-    // Written only where it differs: writing moves the cursor to the end.
+    // Assigning the value moves the cursor to the end, so it is assigned only when it differs.
     if (kept !== event.target.value) event.target.value = kept;
     onChange?.(event);
   };

@@ -25,7 +25,6 @@ export function CurrencyField({
   ...rest
 }: CurrencyFieldProps) {
   const control = useField({ id: rest.id, name: rest.name, hint, error, describedBy: rest['aria-describedby'] });
-  // While somebody types, `1250` is not made `1,250.00` below the fingers.
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <Field control={control.id} label={label} hint={hint} error={error} optional={optional}>

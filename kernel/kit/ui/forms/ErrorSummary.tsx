@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string
               <a
                 href={`#${fieldId(name)}`}
                 onClick={(event) => {
-                  // Following the hash would be a navigation of the router; only the focus is wanted.
+                  // Without preventDefault the router would treat the hash as a navigation.
                   event.preventDefault();
                   document.getElementById(fieldId(name))?.focus();
                 }}

@@ -39,7 +39,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  // Another filter in the address, as after going back, is shown by the same fields: the focus stays where it is.
+  // The fields are updated in place when the address changes, because remounting them would lose the focus.
   const wanted = new URLSearchParams(fields.map(({ name }) => [name, values[name]])).toString();
   const shown = useRef(wanted);
   useEffect(() => {

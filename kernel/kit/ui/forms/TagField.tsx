@@ -37,7 +37,7 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
     input.current?.focus();
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // An input method uses Enter for itself.
+    // During IME composition, Enter confirms the composed text and must not add a tag.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();

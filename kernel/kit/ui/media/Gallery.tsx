@@ -59,7 +59,7 @@ function Thumbnail({ src, alt }: { src: string; alt: string }) {
       alt=""
       loading="lazy"
       decoding="async"
-      // It may have failed before the page was alive.
+      // The image may have failed before hydration, when no error handler was attached.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true);
       }}

@@ -58,7 +58,7 @@ function OneImage({ src, alt, width, height, placeholder, eager, watermark, ribb
   const drawn = (
     <>
       <img
-        // It may have come, or failed, before the page was alive.
+        // The image may have loaded or failed before hydration, when no handlers were attached.
         ref={(image) => {
           if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
         }}

@@ -59,7 +59,7 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
       </header>
       <figure
         onPointerDown={({ clientX, clientY, pointerType }) => {
-          // A mouse marks words of the caption that way.
+          // Dragging with a mouse selects caption text, so only touch and pen count as a swipe.
           down.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
         }}
         onPointerUp={up}

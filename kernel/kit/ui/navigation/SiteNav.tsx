@@ -22,7 +22,6 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const leave = (event: MouseEvent) => {
-    // The header stays when the page changes: without this the menu would stay open over the new page.
     if ((event.target as Element).closest('a') && menu.current?.matches(':popover-open')) menu.current.hidePopover();
   };
   return (

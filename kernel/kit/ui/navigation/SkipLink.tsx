@@ -8,7 +8,7 @@ export function SkipLink() {
       className="ui-SkipLink"
       href="#main"
       onClick={(event) => {
-        // The hash would become a navigation of the router.
+        // Without preventDefault the router would treat the hash as a navigation.
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}

@@ -28,7 +28,6 @@ export function freePrefix(id: string, themes: string): string {
 export function copyTheme(themes: string, from: string, id: string): void {
   const [source, folder] = [join(themes, from), join(themes, id)];
   const [was, is] = [prefixOf(source), freePrefix(id, themes)];
-  // What is generated, and what tells of the other theme, is written anew.
   cpSync(source, folder, { recursive: true, filter: (path) => !/README\.md$|resolved\.json$|texts\.d\.ts$/.test(basename(path)) });
   for (const name of globSync('**/*.{css,ts,tsx,json}', { cwd: folder })) {
     const file = join(folder, name);

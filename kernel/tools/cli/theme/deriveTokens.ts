@@ -46,7 +46,6 @@ export function deriveTokens(tokens: ThemeTokens, brand: string): Derived {
     const failing = checkPairs(withColours(tokens, made)).filter(({ passes, nearest }) => !passes && nearest);
     if (failing.length === 0) break;
     for (const { mode, fg, nearest } of failing) {
-      // What follows from another colour is right when that is.
       const name = fg === 'link' ? 'accent-text' : fg.replace(/-subtle(-fg)?$/, '');
       const was = made[mode][name] ? hex(made[mode][name]) : (tokens[mode][name] ?? '');
       made[mode][name] = readColour(nearest!)!;

@@ -21,7 +21,7 @@ export class TokenError extends Error {}
 export async function readTokens(folder: string): Promise<TokenContexts | null> {
   const file = join(folder, 'tokens/theme.resolver.json');
   if (!existsSync(file)) return null;
-  // Loaded when it is needed: an installation for visitors does not have it.
+  // Imported lazily because production installations do not have this package.
   const { parse, defineConfig, Logger } = await import('@terrazzo/parser');
   const logger = new Logger({ level: 'silent' });
   const filename = pathToFileURL(file);
@@ -31,7 +31,6 @@ export async function readTokens(folder: string): Promise<TokenContexts | null> 
       config,
       logger,
       skipLint: true,
-      // Inside of the machine only: a theme takes nothing from the network.
       req: async (url) => {
         if (url.protocol !== 'file:') throw new TokenError(`${url.href} is no file of this theme`);
         return readFileSync(url, 'utf8');
@@ -49,7 +48,6 @@ export async function readTokens(folder: string): Promise<TokenContexts | null> 
       ),
     };
   } catch (error) {
-    // Colours of the terminal are of no use in a file or in a page.
     const message = (error as Error).message.replace(/\u001B\[\d+m/g, '').trim();
     throw new TokenError(`${relative(process.cwd(), file)}: ${message}`, { cause: error });
   }

@@ -102,7 +102,6 @@ async function write({ id, from, brand, fonts }: Wanted, { themes }: Places): Pr
   const folder = join(themes, id);
   mkdirSync(join(folder, 'styles'), { recursive: true });
   if (derived) {
-    // The copy has the new theme's own names: what was derived is written under them.
     const renamed = await makeTheme(themes, id);
     writeColours(folder, brand ? deriveTokens(renamed.tokens, brand) : derived);
   }
@@ -134,7 +133,6 @@ function bar(was: string, from: ThemeTokens, built: ThemeTokens, mode: 'light' |
       return tokenColour ? [{ name, index, far: distance(tokenColour, colour) }] : [];
     })
     .toSorted((a, b) => a.far - b.far)[0];
-  // Own colours have another prefix there, and stand in the same order.
   const value = near ? (built[mode][near.name] ?? Object.values(built[mode])[near.index]) : undefined;
   return hexOf(readColour(value ?? was) ?? colour);
 }

@@ -18,7 +18,7 @@ export async function weighTheme(folder: string, cache = '.cache/fonts'): Promis
 }
 
 async function scripts(folder: string): Promise<number> {
-  // Loaded when it is asked for: an installation for visitors does not have it.
+  // Imported lazily because production installations do not have this package.
   const { minify, transformWithOxc } = await import('vite');
   const files = globSync(['slots/*.tsx', 'parts/*.{ts,tsx}'], { cwd: folder });
   const small = await Promise.all(

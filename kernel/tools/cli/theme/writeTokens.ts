@@ -91,7 +91,6 @@ export function tokensCss(id: string, { light, dark, contrast, compact }: TokenC
     ...block(`${at}[data-mode='dark']`, ['color-scheme: dark;', ...dim]),
     ...(dim.length > 0 ? block('@media (prefers-color-scheme: dark)', block(`${at}:not([data-mode])`, dim, 0)) : []),
     ...block(`${at}[data-mode='contrast']`, ['color-scheme: light;', ...strong]),
-    // Who asked the system for dark has the dark colours, which are strong enough by themselves.
     ...block('@media (prefers-contrast: more) and (prefers-color-scheme: light)', block(`${at}:not([data-mode='dark'])`, strong, 0)),
     ...block(
       `${at}[data-density='compact']`,

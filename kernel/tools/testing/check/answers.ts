@@ -52,12 +52,10 @@ export async function checkAnswers(bench: Bench, { rows, ids }: { rows: readonly
       for (const offer of offers) {
         any = await isAnswered(name, call, role, offer);
         if (!any) continue;
-        // What was answered for one role most likely is for the next.
         offers = [offer, ...offers.filter((other) => other !== offer)];
         break;
       }
       if (any) answered.add(name);
-      // What one role tried in vain is not tried again at length by the next.
       else offers = [plain];
     }
   }

@@ -17,7 +17,6 @@ function addresses(page: PageDeclaration, rows: readonly Row[]): string[] {
   const fill = (values: Record<string, string>) => page.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]!));
   const values = rows.flatMap(keysOf);
   const sets = rows.map((row) => Object.fromEntries(params.map((name) => [name, paramOf(fromRow(row), name) ?? 'x'])));
-  // Two parameters seldom come from one row: a page's and its post's address.
   for (const one of values)
     for (const other of params.length > 1 ? values : [''])
       sets.push(Object.fromEntries(params.map((name, index) => [name, index === 0 ? one : other])));
@@ -40,7 +39,6 @@ export async function checkPages(bench: Bench, rows: readonly Row[]): Promise<vo
   async function checkAbsent({ add: wrong }: Bench, name: string, role: Role, path: string) {
     const { statusCode, headers, body } = await (await visitors.at('a', role)).get(path);
     const { id } = plugin.declaration;
-    // Guests are sent to the sign-in where there is one.
     const toSignIn = role === 'guest' && statusCode === 302 && String(headers.location).includes(`?next=${encodeURIComponent(path)}`);
     if (statusCode !== 404 && !toSignIn) wrong('page', name, `answers ${statusCode} to ${role}, who does not have it`);
     if (body.includes(`"${id}.${name}"`) || body.includes(`href="${path}"`) || body.includes(`/${id}/pages/${name}/`))

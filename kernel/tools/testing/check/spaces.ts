@@ -59,7 +59,6 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
       ...rows.slice(0, ROWS),
       ...rows.slice(ROWS).slice(-1),
     ]);
-    // With a post comes the page that it belongs to.
     const wanted = new Set(
       some.flatMap(({ row }) => Object.entries(row.values).flatMap(([name, value]) => (name.endsWith('Id') ? [value] : []))),
     );
@@ -97,10 +96,8 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const { plugin, visitors, site, report, add } = bench;
   const { id, calls = {}, pages = {} } = plugin.declaration;
   const { space } = site.manifest('a');
-  // What a visitor of `b` has written down there may well come back, also as part of something new.
   const named = new Set<string>();
   const known = (text: string) => {
-    // A short one of them may stand in it by chance, and would leave a rest.
     if (named.has(text)) return true;
     const rest = [...named].reduce((left, each) => left.replaceAll(each, ''), text);
     return rest !== text && rest.length < 6;
@@ -152,7 +149,7 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
     }
   }
 
-  // First without naming anything of `a`, so that even an id that comes back is found; what only reads before what writes.
+  // Runs first without naming ids of `a`, so an id that comes back counts as a leak. Reads run before writes.
   await ask(
     () => true,
     (call) => [inputOf(call)],

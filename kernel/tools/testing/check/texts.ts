@@ -23,7 +23,6 @@ function parameters(message: unknown, found = new Map<string, unknown>()): Map<s
     const [name, ...rest] = part as [string, ...unknown[]];
     if (!found.has(name))
       found.set(name, typeof rest[0] === 'number' ? KINDS[rest[0]] : rest.length ? (chunks: unknown) => String(chunks) : 'x');
-    // A number says what kind of parameter it is, with its branches; anything else is inside a tag.
     if (typeof rest[0] !== 'number') parameters(rest, found);
     else
       for (const options of rest)

@@ -27,7 +27,7 @@ export function createVisitors(site: RunningSite, wait: (seconds: number) => voi
   async function patiently(call: () => Promise<Answer>): Promise<Answer> {
     const answer = await call();
     if (answer.status !== 429) return answer;
-    // What is counted per window goes by the database's clock, which stays: only another address helps.
+    // Limits per window use the database's clock, which the test cannot advance; only a new address helps.
     if (answer.body.code !== 'too-many-requests') {
       const seconds = Number(answer.body['retryAfter'] ?? 60);
       wait(seconds);
@@ -56,13 +56,11 @@ export function createVisitors(site: RunningSite, wait: (seconds: number) => voi
     async at(at, role) {
       const key = `${at}:${role}`;
       let agent = known.get(key);
-      // All that waiting has ended the sessions of those who did nothing meanwhile.
       if (waited > IDLE) {
         known.clear();
         waited = 0;
         agent = undefined;
       }
-      // A guest who was signed in, or a member who was signed out, is somebody else now.
       if (!agent || (agent.cookie === null) !== (role === 'guest')) known.set(key, (agent = await signIn(at, role)));
       return agent;
     },

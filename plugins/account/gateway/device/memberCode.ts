@@ -31,7 +31,7 @@ export function accountOfCode(ctx: Pick<AccountCtx, 'keys' | 'now'>, code: strin
   const accountId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const step = stepAt(ctx.now());
   const sealBytes = Buffer.from(seal);
-  // Both are compared, whichever fits: the time it takes tells nothing.
+  // Both codes are always compared, so the response time does not reveal which one matched.
   const fits = [step, step - 1].map((at) => timingSafeEqual(Buffer.from(sealOf(ctx, accountId, at)), sealBytes));
   return fits.includes(true) ? accountId : null;
 }

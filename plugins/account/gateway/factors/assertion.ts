@@ -68,7 +68,6 @@ export async function verifyPasskey(
     expectedOrigin: ctx.site.origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // An equal or smaller counter is a copy of the authenticator: refused below the same way.
     credential: {
       id: response.id,
       publicKey: new Uint8Array(passkey.public_key),
@@ -84,7 +83,7 @@ export async function verifyPasskey(
     .updateTable('account_passkey')
     .set({ counter: newCounter, backed_up: credentialBackedUp, last_used_at: ctx.now() })
     .where('credential_id', '=', response.id)
-    // Guarded: of two uses at once, one has the smaller counter.
+    // With two concurrent uses, only one may update the counter; the other is refused.
     .where('counter', '=', passkey.counter)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return refuse('counter');

@@ -44,7 +44,6 @@ export const newPasskeyOptions: HandlerOf<typeof account, 'newPasskeyOptions'> =
   const options = await generateRegistrationOptions({
     rpName: ctx.site.name,
     rpID: relyingParty(ctx),
-    // The account's id tells nothing about the person, and stays when the address changes.
     userID: new Uint8Array(Buffer.from(id)),
     userName: email,
     userDisplayName: `${firstname} ${lastname}`.trim(),
@@ -95,7 +94,6 @@ export const addPasskey: HandlerOf<typeof account, 'addPasskey'> = async (ctx, {
       name: name.trim(),
       created_at: ctx.now(),
     })
-    // Somebody's passkey already, whoever's it is: it is not taken over.
     .onConflict((conflict) => conflict.doNothing())
     .returning('credential_id')
     .executeTakeFirst();

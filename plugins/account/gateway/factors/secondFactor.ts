@@ -59,7 +59,6 @@ export const secondFactor: HandlerOf<typeof account, 'secondFactor'> = async (ct
       .where('expires_at', '>', ctx.now())
       .forUpdate('account_challenge')
       .executeTakeFirst();
-    // Suspended since: as if it had never been.
     if (!waiting?.account_id || (waiting.state !== 'active' && waiting.state !== 'closing')) throw over();
     const { account_id: accountId, tries, role, state, remember } = waiting;
     const attempt = await beginAttempt(ctx, `second-factor ${accountId}`);

@@ -24,7 +24,7 @@ export const activate: HandlerOf<typeof account, 'activate'> = async (ctx, { tic
   await ctx.limit(`activate:${ctx.request.ip}`, 100, 300);
   return whileHashing(async () => {
     const opening = await openingOf(ctx, 'activate', presented);
-    // Locked: of two who send one link at once the second finds the account active.
+    // The row lock makes the second of two concurrent requests see the account as already active.
     const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'email', 'role', 'state', 'password_hash'])
@@ -48,7 +48,6 @@ export const activate: HandlerOf<typeof account, 'activate'> = async (ctx, { tic
 export async function openAccount(ctx: AccountCtx, id: string, { consents, line }: Pick<Activating, 'consents' | 'line'>): Promise<void> {
   await ctx.db.updateTable('account_account').set({ state: 'active', email_verified_at: ctx.now() }).where('id', '=', id).execute();
   await recordConsents(ctx, id, consents);
-  // Somebody's by now: the account is opened without it.
   if (line && !(await ownerOf(ctx, line))) await linkIdentity(ctx, id, line, { notify: false });
   await ctx.audit({ action: 'account.activate', entity: 'account', entityId: id });
   await ctx.emit('opened', { accountId: id });
@@ -60,7 +59,6 @@ async function provePassword(
   { email, password_hash: stored }: { email: string; password_hash: string | null },
   password = '',
 ): Promise<void> {
-  // A code that was tried stays counted.
   if (password === '') throw ctx.refuse('password-needed', {}, { keep: true });
   const attempt = await beginAttempt(ctx, email);
   if (await verifyPassword(stored, password)) return attempt.succeeded();

@@ -55,7 +55,6 @@ export async function eraseClosed(ctx: AccountCtx): Promise<void> {
     .orderBy('erase_at')
     .limit(A_RUN)
     .forUpdate()
-    // Another site of the space may be at it.
     .skipLocked()
     .execute();
   for (const { id, email, locale, state } of due) {

@@ -23,7 +23,6 @@ export async function countMail(ctx: AccountCtx, purpose: LetterPurpose, email: 
   const hash = Buffer.from(addressKey(`mail ${purpose}`, email), 'base64url');
   const now = ctx.now();
   const forgotten = new Date(now.getTime() - FORGET_MS);
-  // Another gateway's clock may be a little ahead.
   const rested = new Date(now.getTime() + (wait ? -COOL_DOWN_MS : FORGET_MS));
   const counted = await ctx.db
     .insertInto('account_attempt')

@@ -25,7 +25,7 @@ const CODE_TRIES: Readonly<Record<LetterToken, { tries: number; seconds: number 
  */
 export async function openingOf(ctx: AccountCtx, kind: LetterToken, { token, email = '', code = '' }: Presented): Promise<Opening> {
   if (token !== undefined) {
-    // Held like a code that is tried: link and code of one letter, sent at once, wait for each other and not in a circle.
+    // Takes the same lock as a code attempt, so using the link and code of one mail at once cannot deadlock.
     const { state, opening } = await findToken(ctx, [kind], token, { lock: true });
     if (!opening || (state !== 'requested' && state !== 'opened')) throw linkOver(ctx, state);
     return opening;

@@ -56,11 +56,10 @@ export const recover: HandlerOf<typeof account, 'recover'> = async (ctx, { passw
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (!RECOVERABLE.includes(found.state)) throw linkOver(ctx, 'used');
-    // Nothing is used up by a password that is refused.
+    // The password is checked before the token is consumed, so a rejected password does not use up the link.
     await checkNewPassword(ctx, password, found);
     if (!(await consumeToken(ctx, opening.id))) throw linkOver(ctx, 'used');
     await replacePassword(ctx, found, password, 'password-reset');
-    // Whoever reads this mail reads the mailbox.
     await ctx.db
       .updateTable('account_account')
       .set({ email_verified_at: sql`coalesce(email_verified_at, ${ctx.now()}::timestamptz)` })

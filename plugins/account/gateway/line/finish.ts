@@ -70,7 +70,6 @@ async function signedIn(ctx: AccountCtx, identity: LineIdentity, { reopen }: Lin
     if (!mayBeTold(owner.state)) throw ctx.refuse('account-suspended', {}, { keep: true });
     admitState(ctx, owner, reopen);
     await touchIdentity(ctx, identity);
-    // Who has an authenticator app is asked for it here, too.
     if (await hasTotp(ctx, owner.id)) return { step: 'code', secondFactor: await askForSecondFactor(ctx, owner.id, false) };
     await openSession(ctx, owner, { amr: ['fed'], remember: false });
     return { step: 'done' };

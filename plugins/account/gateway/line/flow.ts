@@ -84,7 +84,7 @@ const seal = (ctx: AccountCtx, kind: string, value: object, until: number): stri
 /** What was sealed for this site as this kind and has not run out; null for anything else. */
 function unsealed<T extends object>(ctx: AccountCtx, kind: string, sealed: string): T | null {
   const text = ctx.keys.unseal(sealed);
-  // Other things of this plugin are sealed with the same key, and need not be JSON.
+  // The plugin seals other values with the same key, and those need not be JSON.
   if (!text?.startsWith(`{"kind":"${kind}",`)) return null;
   const { site, until, value } = JSON.parse(text) as { site: string; until: number; value: T };
   return site === ctx.site.id && until > ctx.now().getTime() ? value : null;

@@ -52,12 +52,10 @@ function clientOf(ctx: AccountCtx): openid.Configuration {
       id_token_signing_alg_values_supported: [...lineAlgorithms],
     },
     lineChannelId,
-    // The gateway's own clock decides what has expired.
     { [openid.clockSkew]: Math.round((ctx.now().getTime() - Date.now()) / 1000), [openid.clockTolerance]: TOLERANCE },
     openid.ClientSecretPost(ctx.secret('lineChannelSecret')),
   );
   config.timeout = PATIENCE;
-  // Only a provider on this machine may do without TLS: tests have one.
   if (isLoopback(new URL(lineIssuer)) && isLoopback(new URL(lineApi))) openid.allowInsecureRequests(config);
   return config;
 }

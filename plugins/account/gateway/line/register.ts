@@ -27,15 +27,14 @@ export const registerWithLine: HandlerOf<typeof account, 'registerWithLine'> = a
   const identity = identityOf(ctx, input.ticket);
   const person = { email: normalEmail(input.email), firstname: tidyLine(input.firstname), lastname: tidyLine(input.lastname) };
   const problems = newcomerProblems(person, input.privacy);
-  // The page after LINE has texts of its own for them.
   const lineProblems = Object.entries(problems).map(([field, key]) => [field, key.replace(/^register\./, 'line.')]);
   if (lineProblems.length > 0) throw invalidFields(Object.fromEntries(lineProblems));
   if (await ownerOf(ctx, identity)) throw ctx.refuse('line-taken');
 
   const verified = identity.emailVerified && normalEmail(identity.email) === person.email;
-  // Mails are counted before anything is asked about the address: the count tells nothing of it.
+  // Counted before the address is looked up, so the limit does not reveal whether an account exists.
   if (!verified) await countMail(ctx, 'activate', person.email, { wait: false });
-  // A pending account of this address is written over: nobody has proved whose it is.
+  // A pending account may be overwritten because nobody has proved that they own its address.
   const { id, state, locale } = await keepNewcomer(ctx, person, null);
   const consents = agreed(ctx, input);
   const next = sitePath(input.next);

@@ -63,14 +63,14 @@ export const acceptInvitation: HandlerOf<typeof account, 'acceptInvitation'> = a
     password: input.password ?? '',
     consent: input.consent,
   };
-  // Hashing waits for its place before the transaction opens with the first statement.
+  // Hashing is queued before the first statement, so a waiting request holds no database connection.
   return person.password === ''
     ? accept(ctx, token, person, null)
     : whileHashing(async () => accept(ctx, token, person, await hashPassword(person.password)));
 };
 
 async function accept(ctx: AccountCtx, token: string, person: Person, passwordHash: string | null): Promise<{ role: MemberRole }> {
-  // Locked: of two at once the second sees that it is used.
+  // The row lock makes the second of two concurrent requests see that the invitation is used.
   const found = await invitations(ctx).where('t.token_hash', '=', tokenHash(token)).forUpdate('t').executeTakeFirst();
   const state = stateOf(ctx, found);
   if (!found || state === 'gone') throw ctx.refuse('invite-gone');
@@ -139,7 +139,6 @@ async function join(
         .onConflict((conflict) => conflict.columns(['space_id', 'email']).doNothing())
         .returning('id')
         .executeTakeFirst();
-  // Somebody registered the address in this very moment.
   if (!made) throw ctx.refuse('conflict');
   await recordConsents(ctx, made.id, [{ purpose: 'privacy', version: ctx.settings.privacyVersion, given: true, at: now.toISOString() }]);
   await ctx.emit('opened', { accountId: made.id });

@@ -54,7 +54,6 @@ export const resendInvitation: HandlerOf<typeof account, 'resendInvitation'> = a
   const actor = actorAmong(ctx, await lockAdmins(ctx, [ctx.account!.id]));
   const { token, hash } = newToken();
   const expiresAt = new Date(ctx.now().getTime() + INVITE_MS);
-  // Whoever sends it answers for it from now on.
   const renewed = { ...data, by: actor.id };
   await ctx.db
     .updateTable('account_token')

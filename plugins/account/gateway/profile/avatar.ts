@@ -20,7 +20,6 @@ export const setAvatar: HandlerOf<typeof account, 'setAvatar'> = async (ctx, { f
     const files = ctx.mayUse('files');
     const usable = (await files?.mayUse([fileId], id))?.has(fileId);
     const file = usable ? (await files!.find([fileId])).get(fileId) : undefined;
-    // Of a picture that cannot be read nobody knows how wide it is.
     if (file?.ownerId !== id || !file.type.startsWith('image/') || file.width === null) throw ctx.refuse('avatar-unusable');
   }
   await ctx.db.updateTable('account_account').set({ avatar_file_id: fileId }).where('id', '=', id).execute();

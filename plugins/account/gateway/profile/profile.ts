@@ -110,7 +110,7 @@ export const saveProfile: HandlerOf<typeof account, 'saveProfile'> = async (ctx,
     })
     .where('id', '=', ctx.account!.id)
     .where('state', '=', 'active')
-    // What was read knows milliseconds only.
+    // The version the client has read holds only milliseconds; PostgreSQL stores microseconds.
     .where(sql`date_trunc('milliseconds', updated_at)`, '=', new Date(version))
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -118,7 +118,7 @@ export const saveProfile: HandlerOf<typeof account, 'saveProfile'> = async (ctx,
   const changed = (Object.keys(fields) as (keyof ProfileFields)[]).filter(
     (name) => JSON.stringify(fields[name]) !== JSON.stringify(fieldsOf(before)[name]),
   );
-  // Which fields, not what is in them: the log is not for personal data.
+  // Only the names of the fields are logged, because the audit log must not hold personal data.
   await ctx.audit({ action: 'account.saveProfile', entity: 'account', entityId: ctx.account!.id, after: { changed } });
   return savedOf(saved);
 };

@@ -21,7 +21,6 @@ export default function Devices({ data: devices }: PageProps<typeof load>) {
   const [asking, setAsking] = useState<DeviceData | 'others' | null>(null);
   const others = devices.some(({ current }) => !current);
   const question = { of: call, danger: true, size: 'small', onClose: () => setAsking(null) } as const;
-  // Signed out already is what was wanted.
   const end = (input: { ref: string }) =>
     call('endDevice', input).catch((error: unknown) => {
       if (!call.refused(error, 'not-found')) throw error;

@@ -25,7 +25,6 @@ export default function HandOverPage({ data: { state, by, expiresAt }, params }:
     setSending('loading');
     try {
       await call('useBypass', { slug: params.slug!, secret });
-      // A full load: a member's site is another one. The link does not stay in the history.
       location.replace('/');
     } catch (error) {
       setSending('normal');

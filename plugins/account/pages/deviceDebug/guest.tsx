@@ -28,7 +28,6 @@ export default function DeviceDebug(_props: PageProps) {
     await (await import('../../parts/diagnosis/checks.ts')).runChecks(role === 'guest', note);
   }, [note, role]);
   useEffect(() => {
-    // Once for each visit, however often React mounts.
     const timer = setTimeout(() => void check());
     return () => clearTimeout(timer);
   }, [check]);

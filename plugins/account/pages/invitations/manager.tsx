@@ -19,7 +19,6 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
   const t = useText('account');
   const navigate = useNavigate();
   const [inviting, setInviting] = useState(data.inviting);
-  // Also when a link asks for it while the page is there already.
   const [prevInviting, setPrevInviting] = useState(data.inviting);
   if (prevInviting !== data.inviting) {
     setPrevInviting(data.inviting);

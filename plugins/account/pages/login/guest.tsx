@@ -17,7 +17,6 @@ const MORE = [
 export default function Login(_props: PageProps) {
   const t = useText('account');
   const { name, pages, settings } = useSite();
-  // `next` goes along.
   const { search } = useLocation();
   const more = MORE.filter(({ path }) => pages.some((page) => page.path === path));
   const locale = useLocale();

@@ -9,7 +9,6 @@ export default function Register(_props: PageProps) {
   const t = useText('account');
   const { name } = useSite();
   const locale = useLocale();
-  // `next` goes along.
   const { search } = useLocation();
   return (
     <section className="account-Login" aria-labelledby="account-register">

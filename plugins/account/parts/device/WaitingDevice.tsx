@@ -36,7 +36,6 @@ export function WaitingDevice() {
     }
   }, [say]);
   useEffect(() => {
-    // One request for each visit, however often React mounts.
     const timer = setTimeout(() => void start());
     return () => clearTimeout(timer);
   }, [start]);
@@ -50,7 +49,6 @@ export function WaitingDevice() {
           setState(now);
           if (now === 'approved') location.assign(safePath(new URLSearchParams(location.search).get('next')));
         },
-        // Unknown: it has run out. Anything else may be a network that comes back.
         (error: unknown) => call.refused(error, 'device-unknown') && setState('expired'),
       );
     }, POLL_MS);

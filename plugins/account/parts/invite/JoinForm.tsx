@@ -29,7 +29,7 @@ export function JoinForm({ invitation }: { invitation: InviteData }) {
   };
   const { errors } = desk;
   return (
-    // `post`: sent before the page is alive, the password must not end up in the address.
+    // `method="post"` keeps the password out of the address when the form is sent before hydration.
     <form className="account-Form" method="post" noValidate onSubmit={submit}>
       <p>{t('join.new')}</p>
       <FormProblem desk={desk} />

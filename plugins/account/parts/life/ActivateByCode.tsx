@@ -52,7 +52,6 @@ export function ActivateByCode() {
       <form className="account-Form" method="post" noValidate onSubmit={submit}>
         <FormProblem desk={desk} />
         {here && email === null ? (
-          // For password managers, and for the code's form to be whole.
           <input type="email" name="email" autoComplete="username" value={address} readOnly hidden />
         ) : (
           <TextField

@@ -54,7 +54,7 @@ export function RegisterForm() {
       next,
     };
     const registered = await desk.run(async () => {
-      // A password manager is faster than the gateway believes of a person.
+      // A password manager may fill the form faster than the gateway's bot check allows.
       const left = FASTEST_FORM_MS - (performance.now() - shownAt.current);
       if (left > 0) await new Promise((done) => setTimeout(done, left + 50));
       return call('register', { ...input, elapsed: Math.floor(performance.now() - shownAt.current) });
@@ -66,7 +66,7 @@ export function RegisterForm() {
 
   const { errors } = desk;
   return (
-    // `post`: sent before the page is alive, the password must not end up in the address.
+    // `method="post"` keeps the password out of the address when the form is sent before hydration.
     <form className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <FormProblem desk={desk} />
       <div className="account-Pair">

@@ -26,7 +26,7 @@ export function writePending(pending: Pending | null): void {
     if (pending) localStorage.setItem(KEY, JSON.stringify(pending));
     else localStorage.removeItem(KEY);
   } catch {
-    // The password is asked for instead.
+    // Storage may be unavailable; the password is then asked for instead.
   }
 }
 
@@ -36,7 +36,6 @@ export const keepTicket =
   (error: unknown): never => {
     if (error instanceof Refusal && error.code === 'account-pending' && typeof error.details.ticket === 'string') {
       const next = safePath(new URLSearchParams(location.search).get('next'), '');
-      // The last mail is some time ago: another one may be asked for at once.
       writePending({ email: normalEmail(email), ticket: error.details.ticket, next, mailedAt: Date.now() - 60_000 });
     }
     throw error;

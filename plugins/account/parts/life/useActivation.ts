@@ -22,7 +22,6 @@ export function useActivation() {
     writePending(null);
     location.assign(safePath(new URLSearchParams(location.search).get('next') ?? pending?.next));
   }
-  // Once the gateway has asked for the password, the field stays.
   const asks = desk.problem?.code === 'password-needed';
   if (asks && !passwordRequired) setPasswordRequired(true);
   /** `needsPassword`: this is not the browser that registered. */

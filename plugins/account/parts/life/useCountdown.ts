@@ -5,7 +5,6 @@ export function useCountdown(until: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const count = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    // At once as well, and not in the effect itself: the page is drawn first.
     const soon = setTimeout(count);
     const timer = setInterval(count, 1000);
     return () => {

@@ -7,7 +7,6 @@ const call = callsOf<typeof account>('account');
 /** Notes that somebody looks at the page behind a link, once. */
 export function useOpened({ token, state }: { token: string; state: string }): void {
   useEffect(() => {
-    // Only for the record: the page does the same without it.
     if (state === 'requested') call('openLink', { token }).catch(() => {});
   }, [token, state]);
 }

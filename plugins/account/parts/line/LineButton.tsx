@@ -27,7 +27,6 @@ export function LineButton({ children, next = '', ...to }: ToLine & { children: 
       await toLine({ next, ...to });
     } catch (error) {
       setLeaving(false);
-      // Thought better of proving who they are: nothing went wrong.
       if (!(error instanceof Refusal && error.code === 'step-up-needed')) setProblem(say(error));
     }
   }

@@ -24,7 +24,7 @@ export function LineCallback() {
   useEffect(() => {
     const finish = async () => {
       const params = new URLSearchParams(location.search);
-      // What LINE said is good for once: not for a reload, a bookmark, or whoever reads the history.
+      // The code from LINE works only once and must not stay in the history or be sent again on a reload.
       history.replaceState(history.state, '', location.pathname);
       const binding = takeBinding();
       const { error, code, state } = { error: params.get('error'), code: params.get('code'), state: params.get('state') };
@@ -35,7 +35,6 @@ export function LineCallback() {
       if (found.step === 'done') goOnFromLine(found);
       else setOutcome(found);
     };
-    // Once for each visit, however often React mounts.
     const timer = setTimeout(() => {
       finish().catch((error: unknown) => setProblem(error instanceof Refusal ? error : new Refusal(500, 'fault')));
     });

@@ -19,7 +19,6 @@ const call = callsOf<typeof account>('account');
 export default function RegisterWithLine({ outcome, onOver }: StepProps) {
   const t = useText('account');
   const desk = useForm();
-  // LINE knows one name; in Thailand the last word of it is most likely the family's.
   const [, firstname = '', lastname = ''] = /^(\S+)\s*(.*)$/.exec(outcome.name.trim()) ?? [];
 
   async function submit(event: FormEvent<HTMLFormElement>) {

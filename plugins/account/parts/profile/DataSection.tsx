@@ -9,7 +9,7 @@ function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after this turn.
+  // The browser reads the URL asynchronously, so it must not be revoked at once.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

@@ -32,7 +32,6 @@ export function PasswordSection({ data }: { data: ProfileData }) {
     onDone: close,
     onCancel: close,
   };
-  // For password managers: whose password it is.
   const owner = <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
   const chosen = (
     <>

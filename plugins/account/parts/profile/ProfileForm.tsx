@@ -40,7 +40,6 @@ export function ProfileForm({ data }: { data: Saved }) {
     setElsewhere(null);
     const done = await desk.run(() =>
       call('saveProfile', { ...fields, version }).catch((error: Refusal) => {
-        // Not a fault of the form: it is asked about below.
         if (error.code !== 'conflict') throw error;
         setElsewhere(error.details.current as Saved);
         return null;

@@ -21,5 +21,5 @@ export async function makePasskey(options: Record<string, unknown>, t: (key: str
 
 /** Tells the device that a passkey is worth nothing any more, so that it need not offer it. Some do not listen. */
 export async function dropPasskey(credentialID: string): Promise<void> {
-  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID }).catch(() => {}); // an extra: the gateway refuses it anyhow
+  await sendSignal({ signalName: 'unknownCredential', rpID: location.hostname, credentialID }).catch(() => {});
 }

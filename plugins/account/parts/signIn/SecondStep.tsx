@@ -27,7 +27,6 @@ export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const focus = () => form.current?.querySelector('input')?.focus();
-  // The step has just appeared, or its field changed: that is where to type.
   useEffect(focus, [recovery]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

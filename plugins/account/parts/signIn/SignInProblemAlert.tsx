@@ -8,7 +8,6 @@ import type { SignInProblem } from './useSignIn.ts';
 /** What went wrong with a sign-in, and what can be done about it. */
 export function SignInProblemAlert({ problem: { code, words, reopen } }: { problem: SignInProblem }) {
   const t = useText('account');
-  // Changing one's mind is no fault.
   const tone = code === 'passkey-cancelled' ? 'info' : 'danger';
   const action = reopen ? (
     <Button onClick={reopen}>{t('login.reopen')}</Button>

@@ -29,13 +29,12 @@ export function usePasskeys(run: (attempt: Attempt) => Promise<boolean>, remembe
     try {
       const { askPasskey } = await library();
       const answer = await askPasskey(await call('passkeySignInOptions', {}), t, true);
-      // An answer counts once: taking an account back asks again.
       const done = await run((reopen) =>
         reopen ? byButton(true) : call('passkeySignIn', { ...answer, reopen: false, remember: remembers() }),
       );
       if (!done) await offer();
     } catch {
-      // Given up for the button, for another offer, or not possible now: the form does not depend on it.
+      // The offer was aborted or is not possible now; the form works without it.
     }
   }
 

@@ -60,7 +60,6 @@ export default function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) 
     const refused = await prove(async () => ({ passkey: await askPasskey(first, t) }));
     if (!refused) return;
     setProblem(refused);
-    // The question was used up.
     const next = await call('confirmOptions', {}).catch(() => null);
     if (next) setWays(next);
   }

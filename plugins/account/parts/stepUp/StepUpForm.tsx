@@ -31,7 +31,7 @@ export function StepUpForm({ password, code, busy, first, prove }: StepUpFormPro
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog's form may stand inside a form of the page.
+    // The submit event bubbles, so a form of the page around this dialog must not be submitted as well.
     event.stopPropagation();
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('proof') as string;

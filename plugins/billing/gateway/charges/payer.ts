@@ -60,7 +60,7 @@ export const requestTaxInvoice: HandlerOf<typeof billing, 'requestTaxInvoice'> =
   const issued = (await documentsOf(ctx, [held.id], { guest: false })).get(held.id) ?? [];
   if (issued.some(({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && isFullTaxInvoice(kind)))
     throw ctx.refuse('documents-issued');
-  // Of what has gone back no tax invoice is made any more: nobody would credit it.
+  // After a refund a new tax invoice is refused, because no credit note would be issued for it.
   if (held.refunded_satang > 0) throw ctx.refuse('charge-refunded');
   const known = readTaxId(taxBuyer.taxId)!;
   const row = await derive(ctx, held, {

@@ -119,7 +119,6 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
   const satang = withheld(baseSatang + untaxedSatang, rateBp);
   const newPayment = { paymentId, method: 'withholding', satang, note: '' } as const;
   if (!(await recordedBefore(ctx, charge, newPayment))) {
-    // Tax is kept back once of what is paid once.
     const known = await ctx.db
       .selectFrom('billing_payment')
       .select('id')

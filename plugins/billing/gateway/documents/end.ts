@@ -12,7 +12,7 @@ export async function holdStanding(ctx: BillingCtx, id: string): Promise<Documen
   const found = () => ctx.db.selectFrom('billing_document').selectAll().where('id', '=', uuid(id));
   const row = await found().executeTakeFirst();
   if (!row) throw notFound();
-  // Whoever pays or gives back holds the charge first, too.
+  // Payments and refunds also lock the charge first; the same order here prevents a deadlock.
   if (row.charge_id) await holdCharge(ctx, row.charge_id);
   const held = await found().forUpdate().executeTakeFirstOrThrow();
   if (held.cancelled_at) throw ctx.refuse('document-ended', { number: held.number });

@@ -14,7 +14,7 @@ export async function giveCertificateBack(ctx: BillingCtx, chargeId: string, rea
     .where('state', '=', 'refunded')
     .executeTakeFirst();
   if (!payment) return;
-  // Money that is on its way may yet fail to arrive, and the tax with it: whoever concludes that refund comes here again.
+  // A refund in progress may still fail; this function is called again when that refund is concluded.
   const underWay = await ctx.db
     .selectFrom('billing_refund_part as part')
     .innerJoin('billing_refund as refund', 'refund.id', 'part.refund_id')

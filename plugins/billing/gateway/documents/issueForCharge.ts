@@ -29,7 +29,6 @@ export async function issueForCharge(ctx: BillingCtx, chargeId: string): Promise
     .where('cancelled_at', 'is', null)
     .execute();
   if (standing.some(({ kind }) => kind !== 'full_tax_invoice')) return;
-  // The tax invoice went out with the goods: only the receipt is missing.
   const isTaxed = charge.lines.some(({ vatClass }) => vatClass === 'vat7' || vatClass === 'zero');
   const kind = standing.length ? 'receipt' : kindForPaid({ ...rightsOf(ctx), hasTaxBuyer: charge.tax_buyer !== null, isTaxed });
   try {

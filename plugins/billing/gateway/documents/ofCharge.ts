@@ -29,7 +29,6 @@ export async function documentOf(ctx: BillingCtx, charge: ChargeRecord, id: stri
     whtRateBp: withheld?.withholding?.rateBp ?? 0,
     reference: charge.number,
     note: '',
-    // With VAT on top, what was to be paid follows from the rate of that day.
     rateDay: charge.price_mode === 'exclusive' ? dayIn(charge.created_at, ctx.site.timezone) : undefined,
   };
 }

@@ -59,7 +59,6 @@ async function* drawn(ctx: BillingCtx, drawing: DocumentDrawing, key: string): A
  */
 export const documentPdf: DownloadHandlerOf<typeof billing, 'documentPdf'> = async (ctx, { id, token }) => {
   const row = await documentFor(ctx, id, token);
-  // Whoever only asks about it, or goes on with what broke off, gets no further one.
   const isNew = ctx.request.method !== 'HEAD' && !ctx.request.range;
   const prints = isNew ? await countPrint(ctx, row.id) : row.prints;
   const copy = prints > 1;

@@ -49,7 +49,6 @@ export async function replace(
 }
 
 export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = async (ctx, input) => {
-  // Sent again, it is done already.
   const done = await ctx.db.selectFrom('billing_document').selectAll().where('id', '=', input.documentId).executeTakeFirst();
   if (done && done.corrects_id !== input.id) throw ctx.refuse('id-taken');
   return documentView(ctx, done ?? (await replace(ctx, input)));

@@ -12,7 +12,6 @@ export async function notifyCharge(ctx: BillingCtx, before: ChargeRecord | null,
   const values = { paid: paidOf(sums), due: dueOf(sums), surplus };
   const moreCame = now.captured_satang > (before?.captured_satang ?? 0);
   const kind = now.late ? 'late' : OF_STATE[now.state];
-  // A surplus that went back leaves it paid as it was; nothing of 0 satang is worth a word.
   if (kind && moreCame) await notifyPayer(ctx, now, kind, values);
   if (surplus > 0 && moreCame) await notifyStaff(ctx, 'surplus', { number: now.number, payer: now.payer_name, surplus });
 }

@@ -13,7 +13,6 @@ export const load: Load<typeof billing, OrderData> = async ({ call, params, quer
   const id = params.order;
   if (!isId(id)) throw notFound();
   const charge = await call('charge', { id, token: (query.token ?? '').slice(0, 80) });
-  // Back from the provider's page: how it went is asked where the payment is.
   const back = charge.payments.find((payment) => payment.id === query.payment && payment.method === 'provider');
   if (back && !isSettled(charge)) throw redirectTo(wayPath('provider', charge, back.id));
   return { data: { charge }, title: `${charge.title} ${charge.number}`, noindex: true };

@@ -12,7 +12,6 @@ export interface StaffDueData {
 
 export const load: Load<typeof billing, StaffDueData> = async ({ call }) => {
   const { charges } = await call('charges', { show: 'due' });
-  // Staff without the right to see others' charges have their own list.
   const all = await call('deskCharges', { show: 'due' }).catch(() => ({ rows: [], total: 0 }));
   return { data: { ownCharges: charges, rows: all.rows, total: all.total }, noindex: true };
 };

@@ -16,7 +16,6 @@ export const load: Load<typeof billing, StaffOrderData> = async ({ call, params,
   const token = (query.token ?? '').slice(0, 80);
   const ownCharge = await call('charge', { id, token }).catch(() => null);
   const charge = await call('deskCharge', { id }).catch((error: unknown) => {
-    // Who may not see those of others still sees their own.
     if (ownCharge) return ownCharge;
     throw error;
   });

@@ -31,7 +31,6 @@ async function checkPayable(ctx: BillingCtx, charge: ChargeRecord, method: Metho
   const due = dueOf(sumsOf(charge));
   const here = await methodsFor(ctx, due);
   const isOffered = here.includes(method) && (charge.methods?.includes(method) ?? true);
-  // A wallet pays for its own member only.
   const isPossible = method !== 'wallet' || (ctx.account !== null && ctx.account.id === charge.account_id);
   if (!isOffered || !isPossible) throw ctx.refuse('method-unavailable');
   return due;
@@ -47,7 +46,6 @@ function shownFor(method: Method, charge: ChargeRecord, account: AccountRow | un
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '')
       .slice(-20) || '0';
-  // Random, so that a payment that comes with it can be no other.
   const ref2 = Array.from({ length: 2 }, () => String(randomInt(1_000_000)).padStart(6, '0')).join('');
   const bill = { biller: account!.number, ref1, ref2 };
   return { qr: billPaymentCode(bill, satang) ?? '', barcode: billBarcode(bill, satang), ref1, ref2 };
@@ -100,7 +98,7 @@ async function begin(ctx: BillingCtx, charge: ChargeRecord, { paymentId, method,
     .onConflict((conflict) => conflict.columns(['space_id', 'id']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Taken by a charge that shares no lock with this one.
+  // The id can be taken despite the check before, by a charge that does not share this lock.
   if (!begun) throw ctx.refuse('id-taken');
   return begun;
 }
@@ -136,7 +134,7 @@ export async function beginPayment(
   if (there) return there;
   let provider: { providerRef: string; redirectUrl: string; satang: number } | null = null;
   if (method === 'provider') {
-    // Asked before anything is held: nobody waits for another house.
+    // The provider is called before any lock is taken, so that nobody waits for a remote service.
     const charge = await chargeOf(ctx, id);
     if (!isOwn(ctx, charge, token)) throw notFound();
     const satang = await checkPayable(ctx, charge, method);
@@ -144,7 +142,7 @@ export async function beginPayment(
     provider = { ...begun, satang };
   }
   const charge = await holdOwnCharge(ctx, id, token);
-  // Sent twice at once: the second one has waited for the first.
+  // Checked again under the lock, because a duplicate request may have created the payment meanwhile.
   const first = await begunBefore(ctx, id, paymentId, method, token);
   if (first) return first;
   const satang = await checkPayable(ctx, charge, method);

@@ -14,7 +14,6 @@ export const slipView = (row: SlipRow): Slip => ({
 
 const paymentView = (ctx: BillingCtx, row: PaymentRow, slips: readonly SlipRow[]): Payment => {
   const state = isUp(row, ctx.now()) ? 'expired' : row.state;
-  // What may no longer be paid is no longer shown, so that nobody scans it.
   const shown = state === 'awaiting_customer' || state === 'pending_review';
   return {
     id: row.id,

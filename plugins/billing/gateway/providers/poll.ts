@@ -42,21 +42,19 @@ export async function askProvider(ctx: BillingCtx): Promise<void> {
     .where('provider_ref', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - ASKED_FOR))
     .where('created_at', '<', new Date(now.getTime() - FIRST_AFTER))
-    // Who may still be waiting for an answer goes first.
     .orderBy(sql`state <> 'awaiting_customer'`)
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(A_RUN)
     .execute();
   if (rows.length === 0) return;
-  // All are asked before any is held.
+  // Providers are asked before any row is locked, so that no lock waits for the network.
   const answers = await Promise.allSettled(rows.map((row) => stateAtProvider(ctx, row.provider_ref!)));
   const statesById = new Map<string, ProviderState>();
   for (const [index, answer] of answers.entries()) if (answer.status === 'fulfilled') statesById.set(rows[index]!.id, answer.value);
-  // What has ended can only be paid after all.
   const isNews = (row: PaymentRow, status: ProviderState['status'] = 'pending') =>
     status === 'paid' || (row.state === 'awaiting_customer' && status !== 'pending');
   const news = rows.filter((row) => isNews(row, statesById.get(row.id)?.status));
-  // All charges first, in one order: a webhook that settles one of them meanwhile waits, and never crosswise.
+  // Locks all charges first, in one order, so that concurrent webhooks wait instead of deadlocking.
   if (news.length)
     await ctx.db
       .selectFrom('billing_charge')

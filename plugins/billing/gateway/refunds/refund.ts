@@ -65,7 +65,7 @@ async function checkLines(ctx: BillingCtx, charge: ChargeRecord, { lines, amount
   for (const { lineId } of lines) {
     const whole = most.get(lineId);
     if (whole === undefined) throw wrong();
-    // Without VAT in the prices a line comes back with its VAT; the sum of all is held by the charge.
+    // With VAT-exclusive prices a refunded line includes VAT and may exceed its total; the charge's sum is the limit.
     if (charge.price_mode === 'inclusive' && back.get(lineId)! > whole) throw ctx.refuse('refund-too-much', { lineId, mostSatang: whole });
   }
 }
@@ -87,14 +87,13 @@ export async function sendBack(
   const { id, amountSatang, method } = request;
   const there = await ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', id).executeTakeFirst();
   if (there && !sameAs(there, charge, kind, request)) throw ctx.refuse('id-taken');
-  // It was asked for and could not be made: another try is another refund.
   if (there?.state === 'failed') throw ctx.refuse('refund-ended', { as: there.state });
   if (there) return { refund: there, charge, replayed: true };
-  // Nobody of the staff gives money back to themselves, while there is somebody else to do it.
+  // Staff must not refund themselves unless there is no other staff member to do it.
   if (isStaff(ctx.role) && charge.account_id === ctx.account?.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const sources = await refundable(ctx, charge.id, method);
   const sums = sumsOf(charge);
-  // Of what was bought no more than it cost: what came in too much goes back as surplus, once.
+  // A refund is capped at the price; an overpayment goes back separately as a surplus and must not be counted twice.
   const counted = kind === 'refund' && !charge.closed_as ? Math.min(paidOf(sums), charge.amount_satang) : paidOf(sums);
   const mostSatang = Math.min(
     counted - charge.refunded_satang,

@@ -54,7 +54,7 @@ export async function accept(
   slip: SlipRow,
   { receivedSatang, by, note = '' }: { receivedSatang: number; by: string | null; note?: string },
 ): Promise<SlipRow> {
-  // What was a duplicate may have become free: the other acceptance was undone.
+  // A duplicate can become acceptable when the other acceptance was undone.
   const from: SlipState = slip.state === 'duplicate' ? 'manual_review' : slip.state;
   const state = nextSlip(from, 'ACCEPT');
   if (!state) throw ctx.refuse('action-not-allowed', { state: slip.state });
@@ -110,7 +110,7 @@ export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, {
   const by = ctx.account!.id;
   const { slip, charge } = await holdSlip(ctx, id, version);
   if (slip.state === 'accepted') throw conflict();
-  // Nobody lets their own money in, unless nobody else could.
+  // Staff must not accept their own payment unless there is no other staff member to do it.
   if ((by === slip.sender_id || by === charge.account_id) && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const before = await acceptedAlone(ctx, charge.id, by);
   if (!needsSecond(ctx, receivedSatang + before)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));

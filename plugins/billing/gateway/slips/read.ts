@@ -44,7 +44,6 @@ async function codeIn(ctx: BillingCtx, bytes: Buffer): Promise<string> {
     return (await ctx.work<SlipRead>('slip', () => ({ bytes: new Uint8Array(bytes) }))).code;
   } catch (error) {
     if (!(error instanceof WorkerProblem)) throw error;
-    // It begins like a picture and is none: whoever takes it for a slip could not look at it either.
     if (error.code === 'failed') throw ctx.refuse('slip-not-picture');
     ctx.log.warn({ err: error }, 'a slip could not be read in time');
     return '';

@@ -50,7 +50,7 @@ async function refuseMany(ctx: BillingCtx, paymentId: string): Promise<void> {
 const eventOf = (taken: Taken, reference: string) => (taken.by !== 'nobody' ? 'REPEAT' : reference ? 'READ' : 'UNREADABLE');
 
 async function write(ctx: BillingCtx, payment: PaymentRow, picture: Picture & { key: string }, sent: Sent): Promise<SlipRow> {
-  // What the payer's browser read helps whoever reviews, and to find a repeat; it is believed for nothing else.
+  // The code read by the payer's browser is untrusted: it only helps reviewers and the search for duplicates.
   const read = picture.reference ? picture : { code: sent.code, ...markOf(sent.code) };
   const marks = { bank: read.bank, reference: read.reference, image_sha256: picture.sha256 };
   const taken = await isTaken(ctx, sent.slipId, marks);
@@ -92,7 +92,7 @@ const isTakenUnseen = (
   state === 'manual_review' &&
   reference !== '' &&
   satang <= ctx.settings.slipAutoAccept * SATANG &&
-  // A second one, or one that comes too late, is surplus: somebody looks before it goes back as money.
+  // A second or late payment is surplus and needs a manual review before it is refunded.
   captured === 0 &&
   satang <= dueOf(sumsOf(charge));
 
@@ -109,11 +109,10 @@ export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id,
   if (there) return slipView(there);
   if (!BY_SLIP.includes(payerPayment.method)) throw ctx.refuse('slip-not-wanted');
   await refuseMany(ctx, payerPayment.id);
-  // Pictures are read for those only who have something to pay.
   const picture = await ctx.outside(() => readPicture(ctx, base64));
   const key = `slips/${slipId}.${picture.ending}`;
   if (!(await ctx.objects.put(key, picture.bytes, { type: picture.type, ifNew: true }))) {
-    // Sent twice at once, or written by one that did not get through: then it must be the same picture.
+    // A concurrent or failed earlier request may have stored the object already; it must then be the same picture.
     if ((await ctx.objects.info(key))?.bytes !== picture.bytes.length) throw ctx.refuse('id-taken');
   }
   const { payment, charge } = await holdPayment(ctx, payerPayment.id);

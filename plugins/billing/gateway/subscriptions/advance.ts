@@ -64,7 +64,7 @@ async function collectOrTell(ctx: BillingCtx, row: SubscriptionRow, chargeId: st
 
 /** Begins the next period, in the plan's terms of today (after a trial in those that it began with), and charges for it. */
 async function renewPeriod(ctx: BillingCtx, held: SubscriptionRow): Promise<SubscriptionRow> {
-  // A change of plan that nobody has paid is worked out for the period that ends now.
+  // An unpaid plan change was calculated for the period that ends now, so it no longer applies.
   if (held.change_id) await close(ctx, held.change_id, 'cancelled', '');
   const row = await subscriptionOf(ctx, held.id);
   const plans = await plansOf(ctx, [row.plan_id, row.next_plan_id ?? row.plan_id]);
@@ -111,7 +111,7 @@ async function step(ctx: BillingCtx, row: SubscriptionRow): Promise<Subscription
     return lapsed;
   }
   if (row.open_charge_id === null) return renewPeriod(ctx, row);
-  // Paid already, and its follower has failed: what it should have done is done first.
+  // The charge is paid but its follow-up failed: that must be retried before anything else happens.
   if (isPaid(await chargeOf(ctx, row.open_charge_id))) return row;
   return collectOrTell(ctx, row, row.open_charge_id, row.dunning_step + 1);
 }

@@ -125,7 +125,6 @@ export const changePlan: HandlerOf<typeof billing, 'changePlan'> = async (ctx, {
   if (done) return subscriptionView(ctx, held);
   const plan = await openPlan(ctx, planCode);
   await checkChange(ctx, held, plan);
-  // A change that nobody has paid yet makes room for this one.
   if (held.change_id) await close(ctx, held.change_id, 'cancelled', '');
   const row = held.change_id ? await subscriptionOf(ctx, held.id) : held;
   if (plan.id === row.plan_id) await write(ctx, row, { next_plan_id: null });

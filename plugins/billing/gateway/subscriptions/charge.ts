@@ -58,7 +58,6 @@ export async function openFor(
     amountSatang: line.totalSatang,
     taxBuyer: null,
     expiresAt,
-    // Nobody delivers it, so nobody takes the money for it at a door.
     methods: METHODS.filter((method) => method !== 'cod' && method !== 'withholding'),
     returnPath: `/billing/subscribe/${row.id}`,
     channel: 'subscription',

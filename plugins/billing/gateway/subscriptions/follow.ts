@@ -32,7 +32,7 @@ export async function hasOther(
 /** The charge of the first period or of a renewal is paid: it runs, on the days of the month that it had. */
 async function begin(ctx: BillingCtx, row: SubscriptionRow): Promise<void> {
   const now = ctx.now();
-  // What it is paid late for was not given meanwhile: the period that is bought is the one that runs now.
+  // After a late payment the paid period is the current one, because no service was given in the meantime.
   const isLate = row.state === 'incomplete_expired' || (row.state === 'unpaid' && row.period_end <= now);
   const cycle = row.state === 'incomplete_expired' ? { ...row, anchor_at: now } : row;
   const period = isLate ? periodAt(cycleOf(ctx, cycle), now) : { start: row.period_start, end: row.period_end };

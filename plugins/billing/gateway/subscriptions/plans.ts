@@ -123,7 +123,7 @@ export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id:
   };
   const before = await ctx.db.selectFrom('billing_plan').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!before && version !== null) throw notFound();
-  // Made before under this id: sent twice it is the same plan, and no change.
+  // A repeated create request returns the existing plan instead of a conflict.
   if (before && version === null && before.code === plan.code) return planView(before);
   if (before && before.version !== version) throw conflict(planView(before));
   const other = await ctx.db.selectFrom('billing_plan').select('id').where('code', '=', plan.code).where('id', '<>', id).executeTakeFirst();

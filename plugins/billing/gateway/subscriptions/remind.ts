@@ -20,7 +20,6 @@ export async function remind(ctx: Ctx<typeof billing>): Promise<void> {
     .where('open_charge_id', 'is', null)
     .where('period_end', '>', now)
     .where('period_end', '<=', new Date(now.getTime() + REMIND_DAYS * 86_400_000))
-    // A period that is hardly longer than the notice needs none.
     .where('interval', '<>', 'day')
     .where((eb) => eb.or([eb('reminded_for', 'is', null), eb('reminded_for', '<>', eb.ref('period_end'))]))
     .orderBy('period_end')

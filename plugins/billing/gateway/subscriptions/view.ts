@@ -26,7 +26,7 @@ async function chargesOf(ctx: BillingCtx, ids: readonly string[]): Promise<Reado
 function nextPlanOf(row: SubscriptionRow, plans: ReadonlyMap<string, PlanRow>): PlanRow | null {
   if (row.next_plan_id) return plans.get(row.next_plan_id)!;
   const plan = plans.get(row.plan_id)!;
-  // The first charge after a trial is what was promised when it began.
+  // The first charge after a trial keeps the terms promised at its start, so there is no change to announce.
   if (row.state === 'trialing' || ENDED.includes(row.state)) return null;
   return isSameCycle(row, plan) && row.price_satang === plan.price_satang ? null : plan;
 }

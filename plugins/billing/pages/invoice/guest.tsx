@@ -21,7 +21,7 @@ export default function InvoicePage({ data: { document, token } }: PageProps<typ
 
   function print() {
     window.print();
-    // Whether it came out of the printer nobody can tell: what is given out from now on says that it is a copy.
+    // Browsers do not report whether printing succeeded, so every later print is marked as a copy.
     void call('documentPrinted', { id: document.id, token }).then(
       () => revalidate(),
       () => {},

@@ -28,7 +28,6 @@ function Pay({ charge, method, payment: paymentId }: { charge: ChargeView; metho
   const t = useText('billing');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // A page that was opened with its payment stays with it when a newer one comes.
   const [named, setNamed] = useState(() => paymentFor(charge, method, paymentId)?.id ?? paymentId);
   const payment = paymentFor(charge, method, named);
   const partly = charge.state === 'partially_paid';

@@ -11,7 +11,6 @@ export function SheetLines({ document }: { document: Document }) {
   const discounted = lines.some(({ discountSatang }) => discountSatang > 0);
   const title = t(`document.title.${document.kind}`);
   return (
-    // Too narrow for all columns: the table moves, and can be moved by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="billing-Sheet-scroll" role="region" aria-label={title} tabIndex={0}>
       <table>

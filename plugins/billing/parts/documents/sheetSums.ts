@@ -17,7 +17,6 @@ export function sheetSums(document: Document): SheetSum[] {
   const inclusive = priceMode === 'inclusive';
   const shown = lines.filter((line) => line.kind !== 'rounding').reduce((sum, line) => sum + line.totalSatang, 0);
   if (kind === 'wht_cert') return [row('subtotal', shown), row('withheldFrom', whtSatang, { rateBp: whtRateBp, strong: true })];
-  // A line of its own only where it says something that the total does not.
   const splitsVat = vatRateBp > 0 && kind !== 'abb_tax_invoice';
   return [
     ...(splitsVat || roundingSatang ? [row(splitsVat && inclusive && vatSatang ? 'subtotalInclusive' : 'subtotal', shown)] : []),

@@ -32,7 +32,6 @@ export function Promised({ charge, method, payment, onStarted, onChange }: Props
   const back = useAct();
   const waits = payment !== null && (payment.state === 'created' || payment.state === 'awaiting_customer');
 
-  // Whoever opens the page of a payment that waits has come back from the provider: it is asked once, and then by hand.
   const hasQueried = useRef(false);
   const ask = () => payment && back.run(() => call('returned', { id: payment.id, token: charge.token })).then((done) => done && onChange());
   useEffect(() => {

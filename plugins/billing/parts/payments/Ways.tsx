@@ -20,7 +20,6 @@ const titleOf = (way: Way, ours: string) => (way.method === 'provider' && way.ti
 /** The ways of paying, one under the other, each as large as a thumb. */
 export function Ways({ ways, pending, onChoose }: { ways: readonly Way[]; pending: boolean; onChoose: (method: Method) => void }) {
   const t = useText('billing');
-  // Guests have no wallet.
   const session = useSession();
   const methods = ways.filter((way) => way.method !== 'wallet' || session);
   return (

@@ -8,7 +8,7 @@ const MARGIN = 40;
 /** A QR code with lines of text below it as a PNG: what is kept on a phone to be opened in a bank's app. */
 export async function drawQr(text: string, lines: readonly string[]): Promise<Blob> {
   const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  // Whole pixels: a module of 7.3 px has grey edges.
+  // Modules must be whole pixels, otherwise their edges turn grey.
   const module = Math.floor(WIDTH / size);
   const left = Math.floor((WIDTH - module * size) / 2);
   const canvas = document.createElement('canvas');

@@ -37,7 +37,6 @@ export function useMoney(payment: Payment | null, token: string, onChange: () =>
     if (!every || !id) return;
     const ask = async () => {
       if (document.visibilityState !== 'visible') return;
-      // No answer is no news: it is asked again.
       const now = await call('payment', { id, token }).catch(() => null);
       if (now && signOf(now) !== sign) latest.current();
     };

@@ -8,7 +8,6 @@ import { useAct } from '../useAct.ts';
 /** Begins to pay a charge in a way. Pressed twice, or sent again after no answer came, it is the same payment; null where it was refused. */
 export function useStart(charge: ChargeView) {
   const { run, pending, failed } = useAct();
-  // Another way is another payment.
   const ids = useRef(new Map<Method, string>());
   async function start(method: Method): Promise<Payment | null> {
     const paymentId = ids.current.get(method) ?? crypto.randomUUID();

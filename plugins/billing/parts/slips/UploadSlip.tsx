@@ -36,7 +36,6 @@ export function UploadSlip({ payment, token, onSent }: Props) {
     setFailed(null);
     setSlip(null);
     try {
-      // What reads pictures is loaded with the first one.
       const { prepareSlip } = await import('./prepareSlip.ts');
       setSlip(await prepareSlip(file));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-// The site's own copy: no other address is ever asked.
+// Bundled with the site: the library would otherwise load the file from a public CDN.
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** A picture to be read; `id` comes back with what was found. */

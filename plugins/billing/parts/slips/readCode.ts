@@ -26,14 +26,14 @@ export async function readCode(image: ImageData): Promise<string> {
     };
     const listen = ({ data }: MessageEvent<CodeReply>) => data.id === id && end(data.texts);
     const fail = () => {
-      // Its code did not come: the next slip tries again.
+      // The worker script did not load: reset it so that the next slip tries again.
       worker = null;
       end([]);
     };
     const timer = setTimeout(() => end([]), PATIENCE);
     reader.addEventListener('message', listen);
     reader.addEventListener('error', fail);
-    // A worker has no target: it is the page's own.
+    // Worker.postMessage takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     reader.postMessage({ id, image } satisfies CodeRequest);
   });

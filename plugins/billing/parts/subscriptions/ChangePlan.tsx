@@ -30,7 +30,6 @@ export function ChangePlan({
   const act = useAct();
   const [planCode, setPlanCode] = useState('');
   const [when, setWhen] = useState<'now' | 'period_end'>('now');
-  // What was found for which choice: that of another one does not stand for this.
   const [found, setFound] = useState<{ of: string; preview?: Preview; failed?: string } | null>(null);
   const { id, version } = subscription;
 

@@ -29,7 +29,6 @@ export function SubscribeForm({ plan }: { plan: Plan }) {
             with={{ subscriptionId, planCode: plan.code }}
             values={{ payFrom: 'invoice' }}
             submit={t(plan.trialDays > 0 ? 'plan.try' : 'subscribe.start')}
-            // There is nothing to be read anew here: the way on is the checkout.
             send={async (input) => {
               const made = await call('subscribe', input);
               await navigate(made.openCharge ? checkoutPath({ id: made.openCharge.id, token: '' }) : `/billing/subscribe/${made.id}`);

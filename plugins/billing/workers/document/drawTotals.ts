@@ -15,7 +15,6 @@ function sums({ document, words: { th } }: DocumentDrawing): Sum[] {
     found.push([th.subtotal, shown], [`${th.withheldFrom} ${percent(document.whtRateBp)}`, document.whtSatang, true]);
     return found;
   }
-  // A line of its own only where it says something that the total does not.
   const splitsVat = vatRateBp > 0 && kind !== 'abb_tax_invoice';
   if (splitsVat || roundingSatang) found.push([splitsVat && isInclusive && vatSatang ? th.subtotalInclusive : th.subtotal, shown]);
   if (splitsVat) {

@@ -27,9 +27,7 @@ export const goLive: HandlerOf<typeof broadcast, 'goLive'> = async (ctx, { room,
 
 export const hostBeat: HandlerOf<typeof broadcast, 'hostBeat'> = async (ctx, { room, take, after }) => {
   const row = await roomOfTake(ctx, room, take, { open: false });
-  // the host's window hears that it is over, too
   if (!isOpen(row.state)) return hostState(ctx, row, after);
-  // a window that was silent for a while and speaks again goes on where it was
   const heard =
     row.state === 'reconnecting'
       ? await act(ctx, row, 'GO_LIVE', { host_seen_at: ctx.now() })

@@ -49,7 +49,6 @@ export const listBroadcasts: HandlerOf<typeof broadcast, 'listBroadcasts'> = asy
   const on = await visible(ctx).where('state', 'in', ['lobby', 'live', 'reconnecting']).orderBy('starts_at', 'desc').execute();
   const coming = await visible(ctx)
     .where('state', '=', 'scheduled')
-    // one that was never begun and is long over is no longer to come
     .where('ends_at', '>', new Date(now - 6 * HOUR_MS))
     .orderBy('starts_at')
     .execute();
@@ -57,7 +56,6 @@ export const listBroadcasts: HandlerOf<typeof broadcast, 'listBroadcasts'> = asy
   const over = await visible(ctx)
     .where('state', 'in', ['ended', 'archived'])
     .where('starts_at', '>', new Date(now - PAST_MS))
-    // before there are too many: those without a recording are for their hosts alone
     .$if(!ctx.can('host'), (query) =>
       query.where(({ or, eb }) =>
         or([

@@ -110,7 +110,7 @@ export const broadcastsApi = (ctx: BroadcastCtx): BroadcastsApi => ({
     for (const row of rows) {
       const here = there.filter(({ broadcast_id: id }) => id === row.id);
       if (here.length === 0) continue;
-      // the host's window lets go of them, and theirs hears it
+      // Both the host's window and the removed member's window must react.
       await notifyRoom(ctx, row, [row.host_account_id, accountId]);
       const viewerIds = here.filter(({ transport }) => transport === 'sfu').map(({ id }) => id);
       if (viewerIds.length > 0) await ctx.emit('turnedOut', { broadcastId: row.id, viewerIds });

@@ -31,12 +31,12 @@ async function piecesOf(ctx: BroadcastCtx, broadcastId: string) {
     init: rows.find(({ number }) => number === 0)?.key ?? null,
     pieces: rows.flatMap((row) => {
       if (row.number === 0) {
-        // a later take goes on where the one before ended: nobody watches a picture that stands still for a minute
+        // A later take follows the previous one directly, so that the recording has no frozen gap.
         [shift, first] = [end, -1];
         return [];
       }
       if (first < 0) first = row.start_ms;
-      // whatever a browser says of times, none goes back
+      // Times come from the browser and are untrusted: they must never go backwards.
       const startMs = Math.max(end, shift + row.start_ms - first);
       end = startMs + row.duration_ms;
       return [{ key: row.key, startMs, durationMs: row.duration_ms, bytes: row.bytes }];
@@ -68,7 +68,7 @@ async function keep(ctx: BroadcastCtx, row: BroadcastRow, { init, pieces }: Piec
       body: body(),
     });
   } catch (error) {
-    // No room: it waits until the host has made some, for as long as what was said is kept.
+    // When the drive is full, retry until the host has made room or the retention period is over.
     const waited = ctx.now().getTime() - (row.ended_at ?? row.updated_at).getTime();
     const giveUp = error instanceof Refusal && error.code === 'quota-exceeded' && waited > ctx.settings.keepDays * DAY_MS;
     if (!giveUp && !(error instanceof RangeError)) throw error;

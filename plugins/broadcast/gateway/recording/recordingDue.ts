@@ -13,7 +13,7 @@ export async function recordingDue(ctx: BroadcastCtx, { broadcastId }: { broadca
   try {
     await archive(ctx, row, AT_ONCE);
   } catch (error) {
-    // The drive is full: the timed job looks again when there may be room.
+    // The drive is full: the timed job tries again later.
     if (!(error instanceof Refusal) || error.code !== 'quota-exceeded') throw error;
   }
 }

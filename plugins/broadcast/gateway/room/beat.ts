@@ -59,7 +59,7 @@ export const beat: HandlerOf<typeof broadcast, 'beat'> = async (ctx, { room, vie
     .set({
       seen_at: now,
       left_at: null,
-      // by the gateway's clock, whatever the browser says; two beats at once count once, since the row is locked
+      // Uses the gateway's clock, as the browser's is untrusted; the row lock keeps two simultaneous beats from counting twice.
       ...(live && {
         seconds: sql<string>`seconds + greatest(0, least(${MOST_SECONDS}, extract(epoch from ${now}::timestamptz - greatest(seen_at, ${since}::timestamptz))))`,
       }),

@@ -67,7 +67,7 @@ export const joinRoom: HandlerOf<typeof broadcast, 'joinRoom'> = async (ctx, { r
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-  // somebody else's id, or one whose token was lost: the window makes another
+  // The id belongs to somebody else or its token was lost: the window retries with a new id.
   if (!viewer) throw ctx.refuse('viewer-taken');
   await notifyRoom(ctx, row, [row.host_account_id]);
   return { token, state: await roomState(ctx, row, viewer, 0) };

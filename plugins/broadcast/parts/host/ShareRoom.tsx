@@ -10,7 +10,7 @@ const never = () => () => undefined;
 /** The address for viewers, to copy or to point a camera at. */
 export function ShareRoom({ room, open }: { room: Room; open: boolean }) {
   const t = useText('broadcast');
-  // The browser knows its own address; what is drawn in the gateway does not.
+  // The origin is only known in the browser, not while rendering on the server.
   const origin = useSyncExternalStore(
     never,
     () => window.location.origin,

@@ -60,7 +60,6 @@ export function record(
         pieces.shift();
       } catch (error) {
         const { status = 0, code = '' } = error instanceof Refusal ? error : {};
-        // the room is over or full, or another window has it: nobody wants the rest
         if (code === 'session-full') stop('full');
         else if (code === 'host-elsewhere' || code === 'room-over') stop(null);
         else if (code === 'segment-unreadable' && number === 0) stop('failed');
@@ -79,7 +78,7 @@ export function record(
   function queue(fresh: readonly Uint8Array[]) {
     if (broken) return;
     pieces.push(...fresh);
-    // the one that is being sent stays, and so does the beginning
+    // Never drops the first two: pieces[0] is being sent, and the recording's beginning must not be lost.
     if (pieces.length > MOST_WAITING) pieces.splice(2, pieces.length - MOST_WAITING);
     changed();
     sending ??= sendAll().finally(() => (sending = null));

@@ -35,7 +35,7 @@ function everyFrame(draw: () => void): () => void {
   const worker = new Worker(new URL('./frameWorker.ts', import.meta.url), { type: 'module' });
   let timer: ReturnType<typeof setInterval> | undefined;
   worker.addEventListener('message', draw);
-  // Its code did not come.
+  // The worker script did not load: fall back to a timer.
   worker.addEventListener('error', () => (timer ??= setInterval(draw, FRAME_MS)));
   return () => {
     clearInterval(timer);

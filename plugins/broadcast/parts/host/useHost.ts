@@ -33,7 +33,7 @@ export interface Hosting {
 
 /** The host's side of a room: takes it over, sends to viewers, records, hears what is new. */
 export function useHost(room: string): Hosting {
-  // Of this window and this visit: a reload is another one, and viewers begin anew with it.
+  // One take per window and visit: after a reload viewers have to connect anew.
   const take = useRef<string>('');
   /** The take that pieces were recorded under: a second recording would begin at nought again, so it needs another. */
   const recorded = useRef<string>('');
@@ -84,7 +84,7 @@ export function useHost(room: string): Hosting {
   const beat = useCallback(async () => {
     const currentTake = take.current;
     if (!currentTake) return;
-    // what is said to a take that this window has given up itself is no news
+    // Ignores answers to a take that this window has replaced meanwhile.
     const mine =
       <T>(hear: (result: T) => void) =>
       (result: T) =>
@@ -101,7 +101,7 @@ export function useHost(room: string): Hosting {
   const begin = useCallback(async () => {
     const before = take.current;
     const next = crypto.randomUUID();
-    // no sign of life meanwhile: of neither take could it be told whether it is the one that counts
+    // Sends no heartbeat while opening: it is unknown which of the two takes is valid.
     take.current = '';
     try {
       took(await call('openRoom', { room, take: next }));
@@ -134,7 +134,7 @@ export function useHost(room: string): Hosting {
     waiting,
     unrecorded,
     async open() {
-      // Pressed twice: the second take would turn the first one out.
+      // A double click would open a second take that ends the first one.
       if (opening.current) return;
       opening.current = true;
       try {
@@ -146,10 +146,10 @@ export function useHost(room: string): Hosting {
       opening.current = false;
     },
     async goLive(stream) {
-      // Pressed twice: one is on its way, and two recorders would mix their pieces.
+      // A double click would start two recorders whose pieces get mixed up.
       if (publisher.current || !take.current) return;
       try {
-        // It was on before and could not be ended.
+        // This take was recorded before; a second recording restarts its numbering and needs a new take.
         if (recorded.current === take.current) await begin();
         const currentTake = take.current;
         publisher.current = createPublisher(

@@ -37,7 +37,6 @@ export function useStage(): HostStage {
   }, []);
   useEffect(() => close, [close]);
 
-  // Who closes the browser's own dialog has changed their mind.
   const use = async (source: Source) =>
     stage.current?.use(source).then(
       () => setScreen(source === 'screen'),

@@ -26,7 +26,6 @@ export function Chat({ messages, say, hide }: Props) {
   const last = messages.at(-1)?.seq;
   useEffect(() => {
     const element = list.current;
-    // a new message, whatever it says
     if (last !== undefined && element && element.scrollHeight - element.scrollTop - element.clientHeight < 160)
       element.scrollTop = element.scrollHeight;
   }, [last]);

@@ -34,16 +34,13 @@ export function Viewer({ room }: { room: Room }) {
   const { joined, state, messages, error, join } = watching;
   const now = state?.state ?? room.card.state;
 
-  // Members come in by themselves; guests say what they are called first.
   useEffect(() => {
     if (!isGuest) void join('');
   }, [isGuest, join]);
-  // It is over: the page says so, and where the recording is.
   useEffect(() => {
     if (!isOpen(now) && isOpen(room.card.state)) void revalidate();
   }, [now, room.card.state, revalidate]);
 
-  // Turned out, or signed out: the page says what there is to do.
   const out = error instanceof Refusal && (error.code === 'view-blocked' || error.code === 'not-found');
   useEffect(() => {
     if (out) void revalidate();

@@ -28,7 +28,7 @@ export async function watchServer(
 export async function publishToServer({ url, token }: { url: string; token: string }, stream: MediaStream): Promise<() => void> {
   const { Room } = await import('livekit-client');
   const room = new Room();
-  // Camera and microphone stay as they are: they are the page's, and may be sent again.
+  // `false` keeps the camera and microphone tracks running: the page owns them and may send them again.
   const leave = () => void room.disconnect(false);
   try {
     await room.connect(url, token);

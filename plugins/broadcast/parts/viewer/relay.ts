@@ -68,7 +68,6 @@ export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (nu
   async function run(): Promise<void> {
     if (!begun) await open();
     while (begun && !over && known !== null && (next === null || next <= known)) {
-      // who comes late, or has fallen behind, goes on at the newest
       if (next === null || known - next > MOST_LATE) next = known;
       const piece = await fetchPiece(next);
       next += 1;

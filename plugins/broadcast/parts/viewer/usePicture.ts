@@ -20,7 +20,7 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { state, w
   const { transport, epoch } = state;
   const take = state.relay?.take ?? null;
   const type = state.relay?.type ?? '';
-  // What changes while a picture goes on, such as credentials, is needed when the next begins.
+  // Kept in a ref, so that new credentials do not restart a running connection.
   const latest = useRef({ watching, reach: state.reach });
   useEffect(() => {
     latest.current = { watching, reach: state.reach };
@@ -59,7 +59,6 @@ export function usePicture(video: RefObject<HTMLVideoElement | null>, { state, w
 
   const last = state.relay?.last ?? null;
   useEffect(() => {
-    // what there is of another take is told to the player of that one
     if (take !== null && last !== null) relay.current?.reach(last);
   }, [last, take]);
 

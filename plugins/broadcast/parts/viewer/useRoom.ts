@@ -25,7 +25,7 @@ function identity(room: string): { viewer: string; token: string } {
     if (kept !== null && typeof kept === 'object' && 'viewer' in kept && 'token' in kept)
       return { viewer: String(kept.viewer), token: String(kept.token) };
   } catch {
-    // what cannot be read is made anew
+    // An unreadable entry is replaced by a new one.
   }
   return { viewer: crypto.randomUUID(), token: '' };
 }

@@ -37,10 +37,10 @@ export function pieceFacts(piece: Uint8Array): PieceFacts {
   let last = 0;
   for (const part of elementsIn(piece, BLOCKS_AT, piece.length)) {
     const block = blockIn(piece, part);
-    // number of the track (one byte below 127 tracks), then the time since the cluster's own
+    // Block layout: track number (one byte below 127 tracks), then the time relative to the cluster.
     if (block) last = Math.max(last, view.getInt16(block.content + 1));
   }
-  // Weeks: no session has them, and columns of whole numbers no room for them.
+  // No session lasts for weeks, and the integer columns could not hold such times.
   if (startMs + last >= LONGEST_MS) throw new RangeError('no time of a session');
   return { startMs, durationMs: Math.max(1, last), bytes: piece.length };
 }

@@ -53,7 +53,7 @@ export function recordingHead(init: Uint8Array, pieces: readonly PieceFacts[]): 
     });
     return write(ID.Cues, ...points);
   };
-  // All numbers have a fixed length, so the sizes are the same whatever they are.
+  // All numbers have a fixed length, so the sizes do not depend on their values.
   const seekBytes = write(ID.SeekHead, seek(ID.Info, 0), seek(ID.Tracks, 0), seek(ID.Cues, 0)).length;
   const tracksAt = seekBytes + infoPart.length;
   const cuesAt = tracksAt + tracks.length;
@@ -66,7 +66,7 @@ export function recordingHead(init: Uint8Array, pieces: readonly PieceFacts[]): 
     cuesOf(clustersAt),
   ]);
   const segment = write(ID.Segment, top);
-  // its size has the clusters in it, which are not here
+  // The segment's size must include the clusters, which are appended later.
   new DataView(segment.buffer).setBigUint64(4, (1n << 56n) | BigInt(total));
   return join([ebml, segment]);
 }

@@ -36,10 +36,10 @@ function beginsAnew({ bytes, parts }: Cluster, track: number | null): boolean {
   if (track === null) return true;
   for (const part of parts) {
     const block = blockIn(bytes, part);
-    // number of the track (one byte below 127 tracks), two bytes of time, flags
+    // Block layout: track number (one byte below 127 tracks), two bytes of time, flags.
     if (!block || (bytes[block.content]! & 0x7f) !== track) continue;
     if (block === part) return (bytes[block.content + 3]! & 0x80) !== 0;
-    // groups say by a reference what they need
+    // In a block group the frame is a keyframe if it has no ReferenceBlock.
     return !elementsIn(bytes, part.content, part.end!).some(({ id }) => id === ID.ReferenceBlock);
   }
   return false;
@@ -108,7 +108,6 @@ export function createSplitter() {
       const element = elementAt(held, at);
       if (!element) return null;
       if (element.id === ID.Cluster) return at;
-      // a segment is gone into, everything else before the first cluster is passed over
       const next = element.id === ID.Segment ? element.content : element.end;
       if (next === null || next > held.length) return null;
       at = next;
@@ -130,7 +129,6 @@ export function createSplitter() {
       const first = elementAt(held, 0);
       if (!first) break;
       if (first.id !== ID.Cluster) {
-        // what stands between clusters is not needed
         if (first.end === null || first.end > held.length) break;
         held = held.slice(first.end);
         continue;

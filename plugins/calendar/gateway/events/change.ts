@@ -55,7 +55,7 @@ export async function changeOne(ctx: CalendarCtx, master: EventRow, occurrence: 
         updated_at: ctx.now(),
       })
       .execute();
-  // Who looked at the series before has looked at something else.
+  // Updates the series' revision too, so that a concurrent edit of the series is noticed as stale.
   await update(ctx, master.id, {});
   await settle(ctx, master.id, spanOf);
   return { id: master.id, notifyIds: real ? [id] : [], split: null };
@@ -67,7 +67,6 @@ export async function changeAll(ctx: CalendarCtx, master: EventRow, occurrence: 
   const flips = values.all_day !== master.all_day;
   const minutes = flips ? 0 : minutesBetween(from, values.starts);
   const length = minutesBetween(values.starts, values.ends);
-  // The whole series moves by as much as the occurrence did.
   const starts =
     master.rrule === null
       ? values.starts
@@ -82,7 +81,6 @@ export async function changeAll(ctx: CalendarCtx, master: EventRow, occurrence: 
   const after = { ...values, starts, ends: addMinutes(starts, length), rrule, exdates };
   const real = isRealChange(master, after);
   await update(ctx, master.id, { ...after, sequence: real ? master.sequence + 1 : master.sequence });
-  // What was changed by itself goes along, or with a rule that is another, goes.
   const changed = await ctx.db.selectFrom('calendar_event').selectAll().where('master_id', '=', master.id).execute();
   for (const row of changed)
     if (flips || !keeps) await ctx.db.deleteFrom('calendar_event').where('id', '=', row.id).execute();

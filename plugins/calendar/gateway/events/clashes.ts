@@ -24,7 +24,6 @@ export async function busyIn(ctx: CalendarCtx, range: TimeRange, except: string)
   ];
   const all = [...mine.entries, ...invited.entries, ...layers.entries].filter(({ busy, id }) => busy && id !== except);
   return [...new Map(all.map((entry) => [`${entry.id} ${entry.occurrence}`, entry])).values()].filter(
-    // Touching is not overlapping.
     ({ allDay, startsAt, endsAt }) => allDay || (new Date(endsAt) > range.from && new Date(startsAt) < range.to),
   );
 }

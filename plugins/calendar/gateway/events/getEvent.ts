@@ -67,14 +67,13 @@ export const event: HandlerOf<typeof calendar, 'event'> = async (ctx, { id, occu
     guests: guests.map((guest) => ({
       id: guest.id,
       accountId: guest.account_id,
-      // Addresses of members are theirs; those that were typed are known to who typed them.
+      // Privacy: members' addresses are never shown; typed addresses only to those who may edit the event.
       email: mayEdit && guest.account_id === null ? guest.email : '',
       name: guest.name || (mayEdit ? guest.email : guest.email.split('@')[0]!),
       required: guest.required,
       answer: guest.answer,
       repliedAt: guest.replied_at?.toISOString() ?? null,
     })),
-    // Names of members are for members.
     organiser: ctx.account && master.organiser_id ? (await organiserOf(ctx, master, ctx.locale)).name : '',
     mayEdit,
     answer: answers.get(id) ?? null,

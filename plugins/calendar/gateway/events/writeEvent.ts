@@ -50,7 +50,6 @@ export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx
   const into = event.calendarId === null || event.calendarId === from.id ? from : await mustHave(ctx, event.calendarId, 'write');
   const values = checkDraft(ctx, into, event);
   const changed = await change(ctx, row, scope, occurrence, values);
-  // Another calendar is for the whole series: what belongs together stays together.
   if (into.id !== from.id) {
     const moved = [changed.id, ...(await changedOf(ctx, changed.id)).map((one) => one.id)];
     await ctx.db.updateTable('calendar_event').set({ calendar_id: into.id }).where('id', 'in', moved).execute();
@@ -75,7 +74,6 @@ export const moveEvent: HandlerOf<typeof calendar, 'moveEvent'> = async (ctx, { 
   if (!isTimezone(tzid)) throw invalidFields({ tzid: 'problem.tzid' });
   const before = await valuesAt(ctx, row, occurrence);
   const all_day = starts.length === 10;
-  // The page shows the site's clock; the event keeps its own.
   const here = { all_day, tzid };
   const times = all_day
     ? { starts, ends }
@@ -110,7 +108,7 @@ export const removeEvent: HandlerOf<typeof calendar, 'removeEvent'> = async (ctx
   const guests = await guestsOf(ctx, id);
   const whole = row.rrule === null || scope === 'all' || (scope === 'following' && occurrence <= row.starts);
   if (whole) {
-    // Kept, so that the number of the version never goes down and its mails can still be read about.
+    // The row is kept so that its sequence never decreases and replies to its mails can still be matched.
     await ctx.db
       .updateTable('calendar_event')
       .set({ state: 'cancelled', sequence: row.sequence + 1, remind_at: null, updated_at: ctx.now() })

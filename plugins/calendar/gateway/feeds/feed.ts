@@ -46,7 +46,7 @@ export const feed: DownloadHandlerOf<typeof calendar, 'feed'> = async (ctx, { fi
     name: row.name,
     colour: row.colour,
     refreshMinutes: 60,
-    // When it was changed is when it was stamped: the same calendar is the same bytes.
+    // Stamped with the time of the last change, so that an unchanged calendar produces identical bytes.
     events: shown.map((one) => ({ ...icsEvent(one, one.updated_at) })),
   });
   return {

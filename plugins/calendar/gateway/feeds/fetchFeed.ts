@@ -104,7 +104,7 @@ const ask = async (url: URL, etag: string, network: Network, signal: AbortSignal
       headers,
       signal,
       agent: false,
-      // The name is only for the certificate and the Host header.
+      // Connects to the address that was checked, so that DNS cannot change it; the name only serves TLS and the Host header.
       lookup: (_host, options, done) => (options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family)),
     },
     resolve,

@@ -7,7 +7,7 @@ import { clock, spanOf } from '../times.ts';
 function columns(event: ReadEvent, calendar: CalendarRow) {
   const tzid = event.tzid === 'UTC' && event.rrule === null ? calendar.timezone : event.tzid;
   const here = { all_day: event.allDay, tzid };
-  // PostgreSQL has no room for NUL.
+  // PostgreSQL text cannot contain NUL.
   const cut = (text: string, most: number) => text.replaceAll('\0', '').slice(0, most);
   return {
     uid: cut(event.uid, 255),
@@ -44,7 +44,6 @@ export async function storeEvents(ctx: CalendarCtx, calendar: CalendarRow, read:
   const masters = new Map<string, string>();
   const seen = new Set<string>();
   const done = { added: 0, changed: 0, left: 0 };
-  // What was changed of a series comes after it.
   const ordered = read.events.toSorted((a, b) => Number(a.recurrenceId !== null) - Number(b.recurrenceId !== null));
   for (const event of ordered) {
     const values = columns(event, calendar);

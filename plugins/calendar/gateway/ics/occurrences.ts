@@ -85,7 +85,7 @@ export function lastEnd(event: Recurring): Date | null {
   const begin = new Date(event.allDay ? `${event.startsAt}T00:00:00Z` : event.startsAt);
   if (event.rrule === null) return new Date(begin.getTime() + length);
   const until = /(?:^|;)UNTIL=(\d{4})(\d{2})(\d{2})/.exec(event.rrule);
-  // Not walked to: the day after it, in whatever zone.
+  // The end is estimated without expanding the rule; the extra days cover any time zone.
   if (until) return new Date(Date.parse(`${until[1]}-${until[2]}-${until[3]}T00:00:00Z`) + 2 * 86_400_000 + length);
   if (!/(^|;)COUNT=/.test(event.rrule)) return null;
   const all = starts(event, begin, new Date(begin.getTime() + 100 * 366 * 86_400_000));

@@ -145,7 +145,7 @@ export function readCalendar(text: string, timezone = 'UTC'): ReadCalendar {
   for (const component of Object.values(parsed)) {
     if (component?.type !== 'VEVENT') continue;
     const event = component;
-    // The same changed occurrence stands there under its day and under its moment.
+    // The parser lists the same changed occurrence twice: under its day and under its exact time.
     const changed = [...new Set(Object.values(event.recurrences ?? {}))].filter((one) => one !== event);
     for (const one of [event, ...changed]) {
       const found = read(one, zones);

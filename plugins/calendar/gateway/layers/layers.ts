@@ -42,7 +42,7 @@ export const calendarsApi = (ctx: CalendarCtx): CalendarsApi => ({
       all_day: date.allDay,
       ...span(date),
     }));
-    // The driver takes 65,535 values at most.
+    // PostgreSQL accepts at most 65,535 parameters per statement.
     for (let at = 0; at < rows.length; at += 1000)
       await ctx.db
         .insertInto('calendar_layer_date')

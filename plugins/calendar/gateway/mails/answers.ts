@@ -52,7 +52,7 @@ async function notifyOrganiser(ctx: CalendarCtx, row: EventRow, attendee: Attend
   const values = { name, title: row.title };
   await ctx.mayUse('notifications')?.notify({
     to: [organiserId],
-    // Not by mail: that is the reply below.
+    // This category sends no mail, because the reply below is the mail.
     category: 'message',
     kind: 'calendar.answered',
     text: {

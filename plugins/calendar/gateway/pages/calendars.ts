@@ -23,7 +23,7 @@ export const load: Load<typeof calendar, CalendarData> = async ({ call, params, 
   const mode = MODES.find((one) => one === query.view) ?? 'month';
   const slug = params.calendar ?? '';
   const q = (query.q ?? '').slice(0, 100);
-  // The site's own day is what the answer says; nobody has to know it before.
+  // The site's own date is only known from the reply, so the first request guesses it.
   const requestedDay = query.date && isDay(query.date) && query.date >= '1900-01-01' && query.date <= '2200-12-31' ? query.date : null;
   const guess = requestedDay ?? new Date().toISOString().slice(0, 10);
   let view = await call('view', { ...periodOf(mode, guess), calendar: slug, q });

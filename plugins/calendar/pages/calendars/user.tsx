@@ -26,7 +26,6 @@ export default function CalendarsPage({ data }: PageProps<typeof load>) {
   const { moving, surface } = useMoving(change.move);
   const [open, setOpen] = useState<Open>(null);
 
-  // One's own first: what is planned is seldom for everybody.
   const writable = view.sources
     .filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed')
     .toSorted((a, b) => Number(b.kind === 'own') - Number(a.kind === 'own'));

@@ -36,7 +36,6 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
     showToast(t('event.removed'));
     onClose();
   };
-  // By the site's clock, as everything on the page is; the event's own stands below where it has another.
   const [first, last] = event.allDay
     ? [event.startsAt, event.endsAt]
     : [dayIn(new Date(event.startsAt), timezone), dayIn(new Date(event.endsAt), timezone)];

@@ -37,7 +37,6 @@ interface Props {
 export default function EventForm({ event, starts, sources, only = false, timezone, onClose }: Props) {
   const t = useText('calendar');
   const { state, errors, failed, check, send } = useSend('calendar');
-  // Who has none of their own yet gets one with the first event.
   const hasOwn = event !== null || only || sources.some(({ kind }) => kind === 'own');
   const calendars = [
     ...(hasOwn ? [] : [{ value: '', label: t('calendar.mine') }]),

@@ -76,7 +76,7 @@ export function draftOf(event: EventView | null, starts: string, calendarId: str
 export function sent(draft: Draft, before: EventView | null) {
   const { day, endDay, time, endTime, allDay } = draft;
   if (!day || !endDay || (!allDay && (!time || !endTime))) return null;
-  // A rule that nobody touched stays as it is, also where the form has no words for it.
+  // An untouched rule is kept verbatim, because the form cannot express every rule.
   const same = before && JSON.stringify(repetitionOf(before.rrule, before.starts.slice(0, 10))) === JSON.stringify(draft.repetition);
   const rrule = same ? before.rrule : ruleOf(draft.repetition, day, before?.rrule ?? '');
   const { title, place, detail, url, tzid } = draft;

@@ -29,16 +29,13 @@ export function TimeView({ period, day: chosen, today, timezone, entries, tools,
   const scroll = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Seven in the morning is at the top: nights are seldom planned.
     scroll.current!.scrollTop = (hours.current!.clientHeight / 24) * 7;
   }, []);
   useEffect(() => {
-    // Where not all days have room, the chosen one is the first that is seen.
     const column = scroll.current!.querySelector<HTMLElement>(`[data-column][data-day="${chosen}"]`);
     if (column) scroll.current!.scrollLeft = column.offsetLeft - hours.current!.clientWidth;
   }, [chosen]);
   return (
-    // Scrolls by itself, so it can be reached by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="calendar-Time" data-days={days.length} ref={scroll} tabIndex={0} role="group" aria-label={t('hours')}>
       <div className="calendar-Time-heads">

@@ -63,7 +63,6 @@ export async function insertCertificate(
       issued_at: now,
       expires_at: input.expiresAt !== undefined ? input.expiresAt : months === null ? null : monthsLater(now, months),
       replaces_id: input.replaces?.id ?? null,
-      // Who is hidden stays hidden.
       searchable: input.replaces?.searchable ?? true,
       issued_by: ctx.account?.id ?? null,
       updated_at: now,

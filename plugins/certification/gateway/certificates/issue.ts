@@ -34,6 +34,6 @@ export async function issue(ctx: CertificationCtx, input: NewCertificate): Promi
   if (!input.recipientName.trim()) throw ctx.refuse('name-missing');
   const year = yearNow(ctx);
   await holdCounter(ctx, year);
-  // Somebody else may have issued it while this one waited.
+  // Another request may have issued it while this one waited for the lock.
   return (await newestOf(ctx, input.source)) ?? insertCertificate(ctx, year, achievement, input);
 }

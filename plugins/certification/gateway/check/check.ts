@@ -24,7 +24,6 @@ export const hasPublicPdf = (ctx: CertificationCtx, row: Joined): boolean =>
 
 /** @throws Refusal 404 · 429 `too-many-requests`, whether or not there is one */
 export const checkCertificate: HandlerOf<typeof certification, 'checkCertificate'> = async (ctx, { code }) => {
-  // Staff see all of them anyway.
   if (!isStaff(ctx.role)) await ctx.limit(`check:${ctx.request.ip}`, TIMES, SECONDS);
   const row = await byCode(ctx, code);
   const replacing = replacedBy(row);

@@ -47,7 +47,6 @@ export async function activeKey(ctx: CertificationCtx, origin = ctx.site.origin)
 /** Retires the active key and makes another. The old one goes on verifying what it has signed. */
 export async function rotate(ctx: CertificationCtx, activeId: string | null): Promise<void> {
   const now = (await active(ctx))?.id ?? null;
-  // Replaced already: pressed twice.
   if (now !== activeId) return;
   if (activeId)
     await ctx.db

@@ -78,6 +78,5 @@ export async function versionFor(ctx: CertificationCtx, templateId: string | nul
   const usable = (await templatesOf(ctx)).filter(({ version, archived, id }) => version > 0 && (!archived || id === templateId));
   const chosen = usable.find(({ id }) => id === templateId) ?? usable[0];
   if (chosen) return versionOf(ctx, chosen.id, chosen.version);
-  // Everything was archived: certificates are issued all the same.
   return versionOf(ctx, DEFAULT_TEMPLATES[0].id, 1);
 }

@@ -19,7 +19,7 @@ export function FitText({ x, y, w, h, font, size, bold, align, colour, text }: P
       const before = place.getAttribute('font-size')!;
       const fits = (tried: number) => {
         place.setAttribute('font-size', String(tried));
-        // A hair more: browsers round heights up to whole pixels.
+        // Browsers round heights up to whole pixels, so a small tolerance is needed.
         return words.scrollHeight <= h * POINTS + 1.5;
       };
       const found = fitSize(size, fits);
@@ -27,12 +27,10 @@ export function FitText({ x, y, w, h, font, size, bold, align, colour, text }: P
       setFitted(found);
     };
     measure();
-    // The family may come later than the page.
     void document.fonts.ready.then(measure);
     return () => {
       gone = true;
     };
-    // Whatever changes the words or their letters may change what fits.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [text, size, w, h, font, bold]);
   return (

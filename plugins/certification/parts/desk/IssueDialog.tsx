@@ -14,7 +14,6 @@ interface Props {
 /** Issues a certificate to a member by hand. */
 export function IssueDialog({ achievements, onClose }: Props) {
   const t = useText('certification');
-  // Sent again, it is the same certificate.
   const [id] = useState(() => crypto.randomUUID());
   const [person, setPerson] = useState<Person | null>(null);
   return (

@@ -16,7 +16,6 @@ export const load: Load<typeof cms, PageData> = async ({ call, params, query, lo
   const list = entry.hasPosts
     ? await call('listPosts', { page: entry.slug, locale, ...(query.after ? { after: query.after } : {}) })
     : null;
-  // all of them may be for members
   const posts = list && (list.items.length > 0 || query.after) ? list : null;
   return { data: { entry, posts }, ...headOf(entry), ...composed(found.layout) };
 };

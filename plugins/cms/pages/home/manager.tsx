@@ -11,7 +11,6 @@ const WORDS = { none: 'home.none', noneText: 'home.noneText', start: 'home.start
 
 function WrittenHome({ data, entry }: { data: HomeData; entry: EntryView }) {
   const { tools, editor } = useDesk(entry);
-  // The theme's own bands make room for the editor: it would stand far below them otherwise.
   if (!editor) return <HomeView data={data} tools={tools} />;
   return (
     <>

@@ -33,7 +33,6 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
   const draft = useDraft(entry.id, register, onSaved);
   const [leaving, setLeaving] = useState(false);
   if (!ready) return null;
-  // what cannot be saved is not lost by a key
   const leave = async () => ((await draft.flush()) ? onClose() : setLeaving(true));
   const { opened, content, start, saved } = draft;
   const problem = failed ?? draft.failed;

@@ -45,7 +45,6 @@ export function Desk({ entry, catalogue, initial, saved, savedAt, onChange }: Pr
 
   const edit = () => {
     setPane('settings');
-    // drawn first where a phone has hidden it
     requestAnimationFrame(() => settings.current?.focus());
   };
   /** The keyboard comes back from the frame, to where the chosen part is set. */
@@ -70,7 +69,6 @@ export function Desk({ entry, catalogue, initial, saved, savedAt, onChange }: Pr
       />
     );
   return (
-    // Shortcuts beside the buttons that do the same.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="cms-Composer" data-pane={pane} onKeyDown={keys}>
       <DeskBar context={context} saved={saved} savedAt={savedAt} pane={pane} onPane={setPane} send={send} />

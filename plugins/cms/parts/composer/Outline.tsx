@@ -47,7 +47,6 @@ export function Outline({ nodes, selected, nameOf, findings, send, onEdit }: Pro
 
   const choose = (node: Node | undefined) => node && send({ type: 'SELECT', id: node.id });
   const fold = (id: string) => {
-    // what is chosen is never hidden
     send({ type: 'SELECT', id });
     setClosed((before) => (isClosed(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   };
@@ -87,12 +86,11 @@ export function Outline({ nodes, selected, nameOf, findings, send, onEdit }: Pro
         hasFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // a part that is taken away loses the focus to nothing: the next one gets it
+        // When the focused part is removed there is no relatedTarget; the flag stays set so that the next part gets the focus.
         if (relatedTarget) hasFocus.current = false;
       }}
     >
       {shown.map((node) => (
-        // The tree itself takes the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={node.id}

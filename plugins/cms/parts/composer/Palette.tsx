@@ -36,7 +36,6 @@ export function Palette({ catalogue, inColumn, onAdd }: Props) {
   const of = (kind: 'section' | 'block'): Offer[] =>
     Object.entries(catalogue.sections)
       .filter(([, { as }]) => as.includes(kind))
-      // what stands there only, or mostly, comes first
       .toSorted(([, one], [, other]) => rank(one.as, kind) - rank(other.as, kind))
       .map(([type]) => ({ key: `${kind} ${type}`, ...sectionWords(catalogue, type), seed: { kind, type, settings: {} } }));
   const frames: Offer[] = [

@@ -28,9 +28,8 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
   const locale = useLocale();
   const base = useId();
   const top = useRef<HTMLDivElement>(null);
-  // another part is read from its beginning
   useEffect(() => {
-    // a browser may answer scrolling with a promise, which is no way to end an effect
+    // Braces are needed: scrollTo may return a promise, which an effect must not return.
     top.current?.parentElement?.scrollTo(0, 0);
   }, []);
   const { id, part, path } = node;

@@ -19,7 +19,6 @@ export function PictureAddress({ label, hint, name, error, src, onChange }: Prop
   const t = useText('cms');
   const [typed, setTyped] = useState(src);
   const [known, setKnown] = useState(src);
-  // it was changed elsewhere: by undoing, or with another picture
   if (known !== src) {
     setKnown(src);
     setTyped(src);

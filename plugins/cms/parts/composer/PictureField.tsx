@@ -29,7 +29,6 @@ export function PictureField({ name, label, help, error, value, onChange }: Prop
     setMissing(false);
     if (src === '') return onChange(null);
     const size = await measurePicture(src);
-    // meanwhile another one was typed
     if (wanted.current !== src) return;
     setMissing(!size);
     if (size) onChange({ alt: { th: '', en: '' }, ...picture, src, ...size });

@@ -39,7 +39,6 @@ export function Preview({ path, document: page, selected, onSelect }: Props) {
   }, [ready, page, selected]);
   useEffect(() => {
     if (ready === 0 || selected === null) return;
-    // the frame has drawn it by then
     const timer = setTimeout(
       () => frame.current?.contentDocument?.querySelector(`.l-${selected}`)?.scrollIntoView({ block: 'nearest' }),
       SOON,

@@ -39,7 +39,6 @@ export function nameOf(catalogue: Catalogue, t: (key: string, values?: Record<st
   if (part.type === FREE) return t('compose.kind.frame');
   const { title } = sectionWords(catalogue, part.type);
   const { title: ownTitle, text, ...rest } = part.settings ?? {};
-  // what people read first says best which one it is
   const [words = ''] = settingTexts([ownTitle, text, rest]).flatMap(blocks);
   return words ? `${title}: ${words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words}` : title;
 }

@@ -10,7 +10,6 @@ export interface Target {
 /** What dropping `dragged` on `over` would do, `upper` half or lower; null where it cannot stand there. */
 export function targetOf(dragged: Node, over: Node, upper: boolean): Target | null {
   if (over.id === dragged.id) return null;
-  // places count without the part itself
   if (holds(over, dragged.kind))
     return { id: over.id, where: 'inside', to: { parent: over.id, index: over.children - (over.id === dragged.parent ? 1 : 0) } };
   if (over.kind !== dragged.kind) return null;

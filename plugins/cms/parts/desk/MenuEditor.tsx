@@ -29,7 +29,6 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
       {items.length === 0 && <p>{t('menus.empty')}</p>}
       <ol>
         {items.map((item, index) => (
-          // a link has no id: it is known by its place
           <li key={index}>
             <MenuItemFields
               id={`${name}-${index}`}

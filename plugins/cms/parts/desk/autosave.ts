@@ -50,7 +50,6 @@ export function createAutosave<T>({
       await save(content);
       onStateChange(pending ? { kind: 'changed' } : { kind: 'saved' });
     } catch (error) {
-      // what could not be saved is still there, unless something newer has been written
       pending ??= { content };
       if (error instanceof Refusal && error.code === 'conflict') {
         halted = true;

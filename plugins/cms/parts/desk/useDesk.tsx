@@ -5,7 +5,6 @@ import type { EntryView, Standing } from '../../schemas.ts';
 import { useComposing } from '../useComposing.ts';
 import { Toolbar, type Mode } from './Toolbar.tsx';
 
-// Tiptap comes with the first press on "Edit", never before.
 const EntryEditor = lazy(() => import('../editor/EntryEditor.tsx'));
 const Composer = lazy(() => import('../composer/Composer.tsx'));
 const History = lazy(() => import('./History.tsx'));
@@ -31,7 +30,6 @@ export function useDesk(entry: EntryView): Desk {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [chosen, setMode] = useState<Mode | null>(null);
-  // In the gateway and while hydrating the page is drawn as it is read.
   const opened = useSyncExternalStore<Mode>(
     never,
     () => wanted(search),
@@ -45,7 +43,6 @@ export function useDesk(entry: EntryView): Desk {
     flush.current = save ?? nothing;
   }, []);
   const staff = entry.staff!;
-  // Autosaves raise the version without loading the page anew.
   const standing = latest && latest.id === entry.id && latest.version > staff.version ? { ...staff, ...latest } : staff;
 
   const arrive = useCallback(
@@ -53,7 +50,6 @@ export function useDesk(entry: EntryView): Desk {
       flush.current = nothing;
       setMode('read');
       setLatest(next);
-      // a new slug, a page opened under its other address, or one that was opened to edit or preview
       if (encodeURI(next.path) !== pathname || search !== '') void navigate(next.path, { replace: true });
     },
     [navigate, pathname, search],
@@ -64,7 +60,6 @@ export function useDesk(entry: EntryView): Desk {
       flush.current = nothing;
       setMode(next);
       if (next !== 'read') return;
-      // without `?edit`, so that a reload shows the page
       if (wanted(search) !== 'read') void navigate(pathname, { replace: true });
       else void revalidate();
     },
@@ -73,7 +68,6 @@ export function useDesk(entry: EntryView): Desk {
   const tools = (
     <Toolbar entry={entry} standing={standing} mode={mode} onMode={changeMode} onChanged={arrive} flush={() => flush.current()} />
   );
-  // The composer shows the page in a frame: there it is without its tools.
   if (useComposing()) return { tools: null, editor: null };
   if (mode === 'compose')
     return {

@@ -51,7 +51,6 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
       {content.layout ? (
         <Alert>{t('edit.composed')}</Alert>
       ) : (
-        // It keeps its own state: a text from elsewhere needs a new one.
         <RichText
           key={start.edition}
           label={t('field.body')}

@@ -92,7 +92,6 @@ export function useDraft(
     };
   }, [id, register, send, begin]);
 
-  // Closing the window within the second before a save would lose it.
   const unsaved = saved.kind !== 'saved';
   useEffect(() => {
     if (!unsaved) return;
@@ -129,7 +128,7 @@ export function useDraft(
     version.current = theirs.entry.version;
     autosave.current?.resume();
     try {
-      // in this order both are in the history, whatever is chosen
+      // Saves this version first in either case, so that the history contains both.
       await send(content, { autosave: false, replaces: true });
       if (choice === 'theirs') {
         await send(theirs.draft, { autosave: false });

@@ -15,7 +15,6 @@ export default function OverviewPage({ data: { standing, catalog, words } }: Pag
   const t = useText('config');
   const format = useFormat();
   const locale = useLocale();
-  // Of what is served: the draft is another matter, and the bar below tells of it.
   const { site, hostnames, theme, plugins } = manifestOf({ ...standing, draft: null });
   const on = catalog.plugins.filter(({ id }) => plugins[id]?.enabled);
   const off = catalog.plugins.length - on.length;

@@ -9,7 +9,7 @@ export function usePreview(): (path?: string) => Promise<void> {
   const problem = useProblem();
   const { store } = useDraft();
   return async (path = '/') => {
-    // Opened with the press itself: browsers keep windows shut that come later.
+    // The tab must be opened synchronously in the click, otherwise browsers block it as a popup.
     const tab = window.open('about:blank', '_blank');
     try {
       if (!(await store.flush())) throw new Error('not saved');

@@ -14,7 +14,7 @@ export function SlotOrders({ fillings, words }: { fillings: Catalog['fillings'];
   const { manifest, set, errors } = useDraft();
   const slots = fillings
     .map(({ slot, ids }) => ({ slot, ids: ids.filter((id) => manifest.plugins[id.split('.')[0]!]?.enabled) }))
-    // Without what asks for a proof of identity half of the site would be refused.
+    // The step-up form must not be hidden: many actions require it and would be refused without it.
     .filter(({ slot, ids }) => ids.length > 0 && slot !== StepUp.id)
     .toSorted((a, b) => b.ids.length - a.ids.length);
   const slotTitle = (slot: string) => {

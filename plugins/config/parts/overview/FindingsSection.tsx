@@ -6,7 +6,6 @@ import { useDraft } from '../draft/DraftContext.tsx';
 export function FindingsSection() {
   const t = useText('config');
   const { checked } = useDraft();
-  // The page tells of them in a place of their own, with their names.
   const findings = checked.findings.filter(({ code }) => code !== 'SALA_MISSING_SECRET');
   if (!findings.length) return null;
   return (

@@ -18,7 +18,6 @@ export function PluginList({ plugins, words }: { plugins: Catalog['plugins']; wo
   const names = (ids: readonly string[]) => ids.map((id) => pluginTitle(words, id)).join(', ');
 
   const turnAll = (ids: readonly string[], enabled: boolean) => {
-    // Each from what the one before has left.
     const entries = Object.fromEntries(
       ids.map((id) => [id, { settings: {}, capabilities: {}, ...manifest.plugins[id], enabled }] as const),
     );

@@ -21,7 +21,7 @@ export function PluginRow({
   const t = useText('config');
   const { errors } = useDraft();
   const title = pluginTitle(words, id);
-  // The console turned off could not be turned on again from here.
+  // The console must not be turned off here, because it could not be turned on again.
   const isConsole = id === 'config';
   return (
     <li className="config-Plugin">

@@ -17,7 +17,6 @@ export function TextRow({ item }: { item: Texts['items'][number] }) {
       {LOCALES.map((locale) => {
         const path = ['messages', locale, item.key];
         const customText = manifest.messages[locale]?.[item.key];
-        // Without any left the language itself goes, so that nothing counts as changed that is not.
         const change = (text: string | undefined) => set(path, text);
         return (
           <div key={locale} className="config-Text-language" data-own={customText !== undefined}>

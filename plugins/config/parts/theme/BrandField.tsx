@@ -30,7 +30,6 @@ export function BrandField({
   const locale = useLocale();
   const [typed, setTyped] = useState(value ?? '');
   const [seen, setSeen] = useState(value);
-  // What was chosen elsewhere (the picker, a preset, somebody else's draft) is what the text says.
   if (seen !== value) {
     setSeen(value);
     if (typed.toLowerCase() !== (value ?? '')) setTyped(value ?? '');

@@ -14,13 +14,13 @@ export function Preview({ css, tuning }: { css: string; tuning: ThemeTuning }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   useEffect(() => {
     const element = frame.current!;
-    // A function in a state: React would take it for the way to the next state.
+    // Wrapped in a function, because React would call a function passed to the setter.
     const loaded = () => {
       const next = dressFrame(element);
       setDress(() => next);
     };
     element.addEventListener('load', loaded);
-    // It may have been there before the script was.
+    // The frame may have loaded before hydration, so its load event may already be over.
     if (element.contentDocument?.readyState === 'complete' && element.contentDocument.location.pathname === '/') loaded();
     return () => element.removeEventListener('load', loaded);
   }, []);

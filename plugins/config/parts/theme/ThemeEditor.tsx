@@ -29,7 +29,6 @@ export function ThemeEditor({ themes, locale }: { themes: ThemeData['themes']; l
   const choose = (id: string) => {
     if (id === base) return;
     const known = Object.keys(themes.find((each) => each.id === id)?.settings.properties ?? {});
-    // Settings that the other theme has as well stay; presets are each theme's own.
     const settings = Object.fromEntries(Object.entries(manifest.theme.settings).filter(([name]) => known.includes(name)));
     const { preset: _, ...rest } = manifest.theme;
     const before = manifestOf({ ...standing, draft: null }).theme;

@@ -9,7 +9,6 @@ type Frame = Window & typeof globalThis;
 /** Whatever the site's own tuning says in the page: it would shine through where the draft says nothing. */
 function takeOffOwn(page: Document): void {
   for (const sheet of page.styleSheets) {
-    // Style sheets of other origins are not ours to read.
     if (sheet.href && new URL(sheet.href).origin !== location.origin) continue;
     for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
       const rule = sheet.cssRules[index] as CSSRule & { name?: string };
@@ -25,7 +24,7 @@ export function dressFrame(frame: HTMLIFrameElement): Dress | null {
   if (!page || !view) return null;
   takeOffOwn(page);
   const [still, fonts, look] = [new view.CSSStyleSheet(), new view.CSSStyleSheet(), new view.CSSStyleSheet()];
-  // Every element that turns its colour slowly costs the page a style of its own in every frame: most of what a change takes.
+  // Transitions are off: with them, recalculating styles in every frame takes most of the time of a change.
   still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
   page.adoptedStyleSheets.push(still, fonts, look);
   const { mode: ownMode } = page.documentElement.dataset;

@@ -58,7 +58,7 @@ function checkDraft({ title, sections }: ExamDraft): void {
 
 /** @throws Refusal 409 `slug-taken` */
 async function freeSlug(ctx: ExamCtx, slug: string, id: string): Promise<void> {
-  // Held until the end: two exams are not given the same one at once.
+  // The lock lasts until the transaction ends, so that two exams cannot take the same slug at once.
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`exam:${ctx.space}:${slug}`}, 7))`;
   if ((await ctx.sql`select id from exam_exam where slug = ${slug} and id <> ${id}`)[0]) throw ctx.refuse('slug-taken');
 }

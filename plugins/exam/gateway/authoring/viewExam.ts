@@ -27,7 +27,6 @@ export async function checkExam(ctx: ExamCtx, { draft }: Pick<ExamRow, 'draft'>)
     if (!pick) continue;
     const free = (await pickable(ctx, pick.bankId, pick.tags)).filter((each) => !taken.has(each.id));
     available.set(id, free.length);
-    // Later sections of the same bank have fewer to choose from.
     for (const each of free.slice(0, pick.count)) taken.add(each.id);
   }
   const problems = examProblems(

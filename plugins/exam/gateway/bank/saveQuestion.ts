@@ -79,7 +79,6 @@ export const saveQuestion: HandlerOf<typeof exam, 'saveQuestion'> = async (ctx, 
   if (version === 0) {
     if (await insertQuestion(ctx, questionId, bankId, draft)) return deskQuestion(ctx, questionId);
     const there = await deskQuestion(ctx, questionId);
-    // The same once more: its answer was lost on the way.
     if (there.version === 1 && JSON.stringify(cleaned(there.draft)) === JSON.stringify(draft)) return there;
     throw ctx.refuse('stale', { version: there.version });
   }

@@ -83,7 +83,6 @@ export async function regradeSome(ctx: ExamCtx, attemptIds: readonly string[], w
     if (total.score !== attempt.score || total.passed !== attempt.passed || total.waiting !== attempt.waiting) changed++;
     if (total.passed && !attempt.passed) nowPassed++;
     if (!total.passed && attempt.passed) nowFailed++;
-    // Also where the points stay: the key that is shown with them is the newest one.
     if (!why.dryRun) await keep(ctx, attempt, items, rules, why);
   }
   return { changed, nowPassed, nowFailed };

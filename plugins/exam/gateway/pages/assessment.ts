@@ -16,7 +16,6 @@ export const load: Load<typeof exam, AssessmentData> = async ({ call, params, qu
   const findAttempt = (id: string | undefined) => assessment.attempts.find((attempt) => attempt.id === id);
   const runs = (attempt: Assessment['attempts'][number] | undefined) => attempt?.state === 'in_progress' || attempt?.state === 'overdue';
   const [requestedAttempt, result] = [findAttempt(query.attempt), findAttempt(query.result)];
-  // One that runs has no result: the exam is shown, from where it goes on.
   const ended = [result, requestedAttempt].find((attempt) => attempt && !runs(attempt));
   const review = ended ? await call('reviewAttempt', { id: ended.id }) : null;
   return {

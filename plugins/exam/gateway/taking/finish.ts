@@ -97,7 +97,7 @@ export async function handIn(ctx: ExamCtx, attempt: AttemptRow, reason: SubmitRe
   const items = gradeAll(attemptItems, rules);
   const answered = items.filter(({ answer }) => isAnswered(answer)).length;
   const saves = items.reduce((sum, item) => sum + item.saves, 0);
-  // What the clock ends has ended when its time was up, however late anybody looked.
+  // An attempt ended by the clock ends at its deadline, however late that is noticed.
   const at = (reason === 'deadline' && attempt.deadline_at) || ctx.now();
   const [, done] = await Promise.all([
     keepAutoScores(ctx, attempt.id, items),

@@ -20,13 +20,11 @@ export const reviewAttempt: HandlerOf<typeof exam, 'reviewAttempt'> = async (ctx
   const attemptView = viewOwn(attempt, looking, now);
   const parts = partsFor(attempt, looking, now);
   const questions: ReviewedAttempt['questions'] = [];
-  // The score alone tells nothing of single questions.
   if (attemptView.review && [...parts].some((part) => part !== 'score'))
     for (const item of await itemsWithBody(ctx, attempt.id)) questions.push(await viewReviewed(ctx, item, parts));
   const places = await ctx.sql<
     Pick<ItemRow, 'position' | 'seq'> & { answered: boolean }
   >`select position, seq, answer is not null as answered from exam_item where attempt_id = ${attempt.id} order by position`;
-  // What the clock has ended and nobody has touched since.
   const reason = attempt.state === attemptView.state ? attempt.submit_reason : 'deadline';
   const endedAt = attempt.submitted_at ?? attempt.grace_ends_at ?? attempt.deadline_at ?? attempt.started_at;
   const end = {

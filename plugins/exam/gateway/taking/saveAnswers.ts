@@ -52,7 +52,6 @@ const save = (ctx: ExamCtx, attemptId: string, items: readonly Sent[]): Promise<
 
 /** Two trips to the database: the attempt is held and its questions read; what is newer is written. */
 export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { id, items }) => {
-  // Of several for one question the newest counts.
   const newest = new Map<number, Sent>();
   for (const item of items as readonly Sent[]) if (item.seq > (newest.get(item.position)?.seq ?? 0)) newest.set(item.position, item);
   const sent = [...newest.values()];
@@ -72,7 +71,7 @@ export const saveAnswers: HandlerOf<typeof exam, 'saveAnswers'> = async (ctx, { 
   const tidy = sent.map((item) => ({ ...item, answer: isAnswered(item.answer) ? item.answer : null }));
   const newer = tidy.filter(({ position, seq }) => placeAt.get(position)!.seq < seq);
   if (newer.length) await Promise.all([save(ctx, attempt.id, newer), notePlace(ctx, attempt)]);
-  // The same once more is kept already. Two devices may count to the same number apart from each other: the first to arrive stays.
+  // A repeated save counts as kept. Two devices may use the same seq: the first to arrive wins.
   const isKept = ({ position, seq, answer, flagged }: Sent) => {
     const there = placeAt.get(position)!;
     return there.seq < seq || (there.seq === seq && there.flagged === flagged && isDeepStrictEqual(there.answer, answer));

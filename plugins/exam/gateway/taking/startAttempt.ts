@@ -106,7 +106,6 @@ export const startAttempt: HandlerOf<typeof exam, 'startAttempt'> = async (ctx, 
   if (items.length === 0) throw ctx.refuse('start-blocked', { block: 'no_questions', opensNextAt: null });
   const made = await insert(ctx, standing, preview, seed, items);
   if (made) return viewRunning(ctx, made);
-  // Somebody was faster: the same learner, on another device.
   standing = await standingOf(ctx, found, ctx.account!.id);
   const other = await resume(ctx, standing, preview);
   if (!other) throw ctx.refuse('start-blocked', { block: 'no_attempts_left', opensNextAt: null });

@@ -41,7 +41,6 @@ export function viewOwn(attempt: AttemptRow, looking: Looking, now: Date): Value
     maxScore: attempt.max_score,
     percent: seen ? attempt.percent : null,
     passed: seen ? attempt.passed : null,
-    // One that the clock has ended and nobody has touched is graded with the next touch.
     review: parts.size > 0 && state === attempt.state && !attempt.forgotten,
     preview: attempt.preview,
   };

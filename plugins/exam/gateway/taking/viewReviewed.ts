@@ -45,7 +45,7 @@ export async function viewReviewed(ctx: ExamCtx, item: ItemWithBody, parts: Read
     ...view,
     options: view.options.map((option, at) => {
       const of = body.options[shown.options[at]![1]];
-      // The feedback of an option that was not chosen would tell of the key.
+      // Feedback on an option that was not chosen would reveal the key.
       const showsFeedback = parts.has('feedback') && (parts.has('key') || (parts.has('answers') && chosen.has(option.id)));
       const judged = item.type === 'single' || item.type === 'multiple' || item.type === 'true_false';
       return {

@@ -5,7 +5,6 @@ import type { load } from '../../gateway/pages/deskQuestion.ts';
 
 /** A question's page for the staff. Another question is another form. */
 export default function DeskQuestionPage({ data, params }: PageProps<typeof load>) {
-  // A new one keeps its id while the page's data is read again: sent twice it is made once.
   const [made] = useState(data.id);
   const id = params.id === 'new' || data.id === made ? made : data.id;
   return <QuestionEditor key={id + data.type} {...data} id={id} />;

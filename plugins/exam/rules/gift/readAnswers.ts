@@ -76,7 +76,6 @@ function readTruth(answers: string, { html, words }: Reading): Parts | null {
 function readChoices(parts: readonly Part[], { html, whole }: Reading): Parts | Wrong {
   const several = parts.every(({ right }) => !right) || parts.filter(({ right }) => right).length > 1;
   const correct = ({ right, weight }: Part) => right || (weight ?? 0) > 0;
-  // One right answer, others worth something: such weights have no place here.
   const lost = several
     ? undefined
     : parts.find(({ right, weight }) => weight !== null && weight !== (right ? 100 : 0) && (right || weight > 0));

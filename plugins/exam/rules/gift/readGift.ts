@@ -86,7 +86,6 @@ function readBlock({ line, text, comments }: Block, category: string, words: Tru
   const [from, to] = [rest.indexOf('{'), rest.lastIndexOf('}')];
   if (from < 0 && to < 0) return problem('gift-description', showEscapes(rest));
   if (from < 0 || to < from || rest.slice(from + 1, to).includes('{')) return problem('gift-brace', showEscapes(rest));
-  // Text behind the answers: the answer is the word that is missing.
   const behind = rest.slice(to + 1).trim();
   const stem = behind ? `${rest.slice(0, from).trimEnd()} _____ ${behind}` : rest.slice(0, from);
   const [answers = '', ...general] = rest.slice(from + 1, to).split('####');

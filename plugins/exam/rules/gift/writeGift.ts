@@ -30,7 +30,7 @@ function answersOf({ type, options, accept, numeric }: QuestionDraft): string {
       return `${options[0]?.correct ? 'TRUE' : 'FALSE'}${wrong || right ? `#${e(wrong)}#${e(right)}` : ''}`;
     }
     case 'match':
-      // `->` inside of the left side would part it too early: as an entity it is read the same.
+      // A `->` in the left side would be read as the separator, so it is written as an entity.
       return options
         .map(({ html, matchHtml }) => `\n  =${weight(1, html)}${e(html.replaceAll('->', '-&gt;'))} -> ${e(matchHtml)}`)
         .join('');
@@ -51,7 +51,7 @@ function notesOf(question: QuestionDraft): string {
   if (difficulty !== 3) notes.push(`[difficulty:${difficulty}]`);
   if (type === 'multiple' && !partial) notes.push('[whole]');
   if (type === 'short' && accept.some(({ caseSensitive }) => caseSensitive)) notes.push('[case]');
-  // Otherwise they would be read as pairs.
+  // Without this note, answers that all contain `->` would be read back as matching pairs.
   if (type === 'short' && accept.every(({ text }) => text.includes('->'))) notes.push('[short]');
   if (numeric?.unit) notes.push(`[unit:${e(numeric.unit).replace(/[[\]]/g, '')}]`);
   if (essay && (essay.minWords || essay.maxWords)) notes.push(`[words:${essay.minWords}-${essay.maxWords}]`);

@@ -30,7 +30,7 @@ async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...foun
     .where('state', '=', 'quarantined')
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) {
-    // Removed for good meanwhile. Looked at by another delivery it has the very same thumbnail.
+    // Only remove the thumbnail if the item is gone: another delivery of the event may have stored it under the same key.
     if (key && !(await itemOf(ctx, item.id))) await ctx.objects.remove([key]);
     return false;
   }

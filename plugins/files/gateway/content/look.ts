@@ -32,7 +32,7 @@ export function look(file: AsyncIterable<Uint8Array>): Look {
     async type(extension) {
       const first = head.subarray(0, bytes);
       const sniffed = (await fileTypeFromBuffer(first))?.mime;
-      // Of XML it only says that; a picture or a page may be inside.
+      // The sniffer only recognises XML as such; it may be an SVG picture or an HTML page.
       const text =
         sniffed === undefined || sniffed === 'application/xml' ? sniffText(first, { more: bytes > HEAD_BYTES, extension }) : null;
       return text ?? settledType(sniffed ?? UNKNOWN, extension);

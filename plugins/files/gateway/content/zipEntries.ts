@@ -25,7 +25,6 @@ const rowsOf = (ctx: FilesCtx, ids: readonly string[]): Promise<Row[]> =>
         .where('space_id', '=', ctx.space)
         .where('id', 'in', ids)
         .where('trashed_at', 'is', null)
-        // What was asked for by itself and is in a folder that was asked for, too, comes once.
         .union(
           q
             .selectFrom('inside')

@@ -61,7 +61,7 @@ export async function createFile(ctx: FilesCtx, file: NewFile): Promise<ItemRow>
         created_at: ctx.now(),
         updated_at: ctx.now(),
       })
-      // Somebody else may have taken the name since: then the next number is free.
+      // A concurrent request may have taken the name since; the caller then tries the next number.
       .onConflict((conflict) =>
         conflict.columns(['space_id', 'owner_key', 'folder_key', 'name_key']).where('trashed_at', 'is', null).doNothing(),
       )

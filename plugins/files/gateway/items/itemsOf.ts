@@ -6,7 +6,7 @@ import { lockDrives } from './lockDrives.ts';
 
 /** Items of the visitor's drives by id, in that order. @throws Refusal 404 where one is not there, is somebody else's, or is in the trash unless `trashed` says so */
 export async function itemsOf(ctx: FilesCtx, ids: readonly string[], { trashed = false } = {}): Promise<ItemRow[]> {
-  // A schema takes more for an id than the database does: `urn:uuid:…`.
+  // The schema accepts id forms such as `urn:uuid:…` that do not match the database's form as strings.
   const wanted = ids.map(uuid);
   const rows = await ctx.db
     .selectFrom('files_item')

@@ -62,7 +62,6 @@ export async function countIn(ctx: FilesCtx, listing: Pick<Listing, 'ownerId' | 
  */
 export async function pageOf(ctx: FilesCtx, listing: Listing): Promise<{ rows: ItemRow[]; next: string | null }> {
   const { sort, order, kind, after, limit } = listing;
-  // Its first part tells whether the page before has ended among the folders or among the files.
   const cursor = readCursor(ctx, after, (first) => {
     const column = columnOf(sort, halfOf(first));
     return column ? ['text', SHAPE[column], 'text'] : ['text', 'text'];

@@ -22,7 +22,7 @@ export async function removeRows(ctx: FilesCtx, ownerId: string | null, ids: rea
     .select('key')
     .where('item_id', '=', ({ fn, val }) => fn.any(val(ids)))
     .execute();
-  // What was thrown away before its folder stays in the trash: it comes back at the top.
+  // Children trashed before their folder stay in the trash; detach them so that restoring puts them at the top.
   await ctx.db
     .updateTable('files_item')
     .set({ parent_id: null })

@@ -27,7 +27,7 @@ export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) 
   const roots = rows.filter(({ trashed_at }) => trashed_at !== null);
   if (roots.some(({ id, trashed_with }) => trashed_with !== id)) throw notFound();
   refuseInfected(ctx, roots);
-  // A folder before what was taken out of it earlier, which then finds its place again.
+  // Restore parents first, so that items trashed out of them earlier find their folder again.
   const depths = new Map<string, number>();
   for (const { id, parent_id } of roots) depths.set(id, (await crumbsOf(ctx, parent_id)).length);
   for (const row of roots.toSorted((a, b) => depths.get(a.id)! - depths.get(b.id)!)) {

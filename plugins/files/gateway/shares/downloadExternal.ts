@@ -31,7 +31,7 @@ async function countDownload(ctx: FilesCtx, { id }: ShareRow, item: ItemRow): Pr
     .updateTable('files_share')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
     .where('id', '=', id)
-    // Taken back while this waited for its turn.
+    // The share may have been revoked while this waited for the row lock.
     .where('revoked_at', 'is', null)
     .where(({ or, eb, ref }) => or([eb('max_downloads', 'is', null), eb('downloads', '<', ref('max_downloads'))]))
     .executeTakeFirstOrThrow();
@@ -62,14 +62,14 @@ export const downloadExternal: DownloadHandlerOf<typeof files, 'downloadExternal
   const opened = await openShare(ctx, shareCode, grant);
   const { share, item: top } = opened;
   const item = id ? await itemInShare(ctx, opened, id) : top;
-  // What guests may not see in a folder they cannot name either.
+  // Without the right to view, guests must not reach files in a folder by guessing ids.
   if (!share.may_view && item.id !== top.id) throw ctx.refuse('share-no-view');
   const kind = item.kind === 'file' ? previewKind({ mimetype: item.type, state: item.state }) : null;
   const small = w !== undefined && item.has_thumbnail;
   if (small || (show === 'inline' && kind !== null)) {
     if (!share.may_view) throw ctx.refuse('share-no-view');
     const width = item.has_thumbnail && !share.may_download ? Math.min(w ?? WIDEST, WIDEST) : w;
-    // No longer than that, pictures neither: the link may be taken back.
+    // Cache pictures only briefly too: the link may be revoked.
     return { ...(await give(ctx, item, { show: 'inline', w: width, f })), keep: { by: 'browser', seconds: KEPT } };
   }
   if (!share.may_download) throw ctx.refuse('share-no-download');

@@ -39,7 +39,6 @@ export const external: HandlerOf<typeof files, 'external'> = async (ctx, { share
     message: '',
     data: {
       item: presentExternal([item], opened, { ...through, folder: way.at(-2)?.name })[0]!,
-      // Nobody is given what is infected: it is told to the owner alone.
       items: presentExternal(
         rows.filter(({ state }) => state !== 'infected'),
         opened,

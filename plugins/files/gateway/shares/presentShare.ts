@@ -28,7 +28,7 @@ export async function presentShares(
     .execute();
   const visits = new Map(opened.map(({ share_id, times }) => [share_id, Number(times)]));
   return found.map(({ share, item }, index) => {
-    // Null only where the installation's key is another one now: then nobody knows the code any more.
+    // Null only if the installation's key has changed since; the code cannot be recovered then.
     const code = ctx.keys.unseal(share.code_sealed) ?? '';
     const facts = {
       id: share.id,

@@ -17,7 +17,7 @@ const standing = (ctx: FilesCtx, itemId: string) =>
 
 /** Makes an item's link, or changes the one that it has: its code stays. */
 async function keepShare(ctx: FilesCtx, item: ItemRow, input: ShareInput): Promise<ShareRow> {
-  // Whoever downloads meanwhile waits, so that the limit never falls below what was counted.
+  // Lock the row so that a concurrent download cannot push the count above the new limit.
   const before = (await standing(ctx, item.id).forUpdate().executeTakeFirst()) ?? null;
   const options = await readOptions(ctx, input, item, before);
   if (before) return ctx.db.updateTable('files_share').set(options).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
@@ -36,7 +36,6 @@ async function keepShare(ctx: FilesCtx, item: ItemRow, input: ShareInput): Promi
     .onConflict((conflict) => conflict.columns(['space_id', 'item_id']).where('revoked_at', 'is', null).doNothing())
     .returningAll()
     .executeTakeFirst();
-  // Somebody else has made it at this very moment.
   return made ?? keepShare(ctx, item, input);
 }
 

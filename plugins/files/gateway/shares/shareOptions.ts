@@ -35,7 +35,7 @@ function expiryOf(ctx: FilesCtx, { shareExpire }: ShareInput, before: ShareRow |
   const at = new Date(shareExpire);
   if (!ISO.test(shareExpire) || Number.isNaN(at.getTime())) problems.shareExpire = 'share.expireWrong';
   else if (at.getTime() <= now) problems.shareExpire = 'share.expirePast';
-  // The page says "in 30 days" a little before the gateway reads it.
+  // Allow a minute: the page computes "in 30 days" shortly before the gateway checks it.
   else if (latest && at.getTime() > latest.getTime() + 60_000) problems.shareExpire = 'share.expireFar';
   else if (at.getUTCFullYear() > 9999) problems.shareExpire = 'share.expireWrong';
   return at;

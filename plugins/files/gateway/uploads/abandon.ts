@@ -6,7 +6,6 @@ import { release } from '../quota.ts';
  */
 export async function abandon(ctx: FilesCtx, row: UploadRow): Promise<void> {
   if (row.state !== 'open') return;
-  // First, so that nobody who wants room waits for the store.
   if (row.store_id !== null)
     await ctx.objects.uploads
       .abort(row.path, row.store_id)

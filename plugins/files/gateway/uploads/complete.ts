@@ -60,7 +60,7 @@ export const uploadComplete: HandlerOf<typeof files, 'uploadComplete'> = async (
     path: row.path,
     bytes: row.bytes,
     sha256: sha256 || null,
-    // The right to make it public may have been taken away since.
+    // The right to publish may have been revoked since the upload began.
     mode: row.mode === 'public' && ctx.can('publish') ? 'public' : 'private',
     createdBy: row.account_id,
   });

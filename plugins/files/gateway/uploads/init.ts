@@ -35,7 +35,7 @@ const unfinished = async (
         .where('fingerprint', '=', fingerprint)
         .where('state', '=', 'open')
         .where('bytes', '=', size)
-        // What is to be private now is not what was to be public before.
+        // Do not resume an upload begun as public for a file that is now meant to be private.
         .where('mode', '=', mode)
         .where('owner_id', 'is not distinct from', to.ownerId)
         .where('parent_id', 'is not distinct from', to.parentId)
@@ -83,7 +83,7 @@ export const uploadInit: HandlerOf<typeof files, 'uploadInit'> = async (ctx, inp
   await refuseTooMany(ctx, to);
   await refuseFull(ctx, to.ownerId, size);
   const path = await allocatePath(ctx, extensionOf(name));
-  // Before anything is locked that others wait for. What a rollback leaves in the store is swept: no row names it.
+  // Before taking any locks, because the store may be slow. After a rollback the sweep removes the orphaned store upload.
   const storeId = size === 0 ? null : await ctx.objects.uploads.start(path, { type: 'application/octet-stream' });
   await reserve(ctx, to.ownerId, size);
   const row = await ctx.db

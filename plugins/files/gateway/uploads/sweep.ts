@@ -13,7 +13,7 @@ const REMEMBERED = 7 * 86_400_000;
 export async function sweep(ctx: FilesCtx): Promise<void> {
   await emitAgain(ctx);
   const now = ctx.now().getTime();
-  // Asked first: where the store does not answer, nothing is held while it is waited for again and again.
+  // Ask the store before taking locks: if it does not answer, nothing is held during the retries.
   const inStore = (await ctx.objects.uploads.unfinished()).filter(({ startedAt }) => now - startedAt.getTime() > STRAY_AFTER);
   const expired = await ctx.db
     .selectFrom('files_upload')

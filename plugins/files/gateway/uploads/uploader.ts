@@ -55,7 +55,7 @@ export async function uploadOf(ctx: FilesCtx, id: string, share: ShareKey | unde
   if (row.share_id === null) {
     if (!ctx.account) throw ctx.refuse('sign-in-needed');
     if (row.account_id !== ctx.account.id) throw notFound();
-    // The right to the library may have been taken away since.
+    // The right to the library may have been revoked since the upload began.
     if (row.owner_id === null) ownerOf(ctx, 'site');
   } else if (!share || (await uploadShare(ctx, share)).share.id !== row.share_id) throw notFound();
   return row;

@@ -1,4 +1,3 @@
-// A film that somebody has uploaded has no captions to offer.
 /* oxlint-disable jsx-a11y/media-has-caption */
 import { previewKind } from '../../rules/previewKind.ts';
 import type { ViewProps } from './viewProps.ts';

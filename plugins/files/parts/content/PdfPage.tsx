@@ -38,7 +38,7 @@ export function PdfPage({ document, number, width }: { document: PDFDocumentProx
       const { items } = await page.getTextContent();
       if (!left) setWords(items.map((piece) => ('str' in piece ? piece.str + (piece.hasEOL ? '\n' : '') : '')).join(''));
     })().catch(() => {
-      // Left before it was drawn, or a page that cannot be drawn: the others stand.
+      // Unmounted before it was drawn, or the page is broken: the other pages are still shown.
     });
     return () => {
       left = true;

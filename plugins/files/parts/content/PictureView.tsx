@@ -32,7 +32,6 @@ export function PictureView({ item, source, onTurn }: ViewProps) {
     return () => removeEventListener('keydown', press);
   }, [larger, smaller, whole]);
   if (state === 'failed') return <p className="files-Preview-note">{t('preview.failed')}</p>;
-  // Without a small picture there are no copies of it either.
   const width = item.thumbnail && !close ? widthHere() : undefined;
   return (
     <>

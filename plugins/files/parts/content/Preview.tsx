@@ -61,7 +61,6 @@ export default function Preview(props: PreviewProps) {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // A film, a text and pages use the arrows themselves.
       if (event.target instanceof Element && event.target.closest('video, audio, [tabindex="0"]')) return;
       if (event.key === 'ArrowRight') turn.current(1);
       else if (event.key === 'ArrowLeft') turn.current(-1);

@@ -1,4 +1,3 @@
-// A table wider than its frame is read with the arrow keys: the frame takes the focus.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { useMemo } from 'react';
 import { useText } from '#kernel/contract/page.ts';

@@ -11,7 +11,6 @@ export default function TextView({ item, source }: ViewProps) {
   const shown = useFileText(source.show(item), MOST);
   if (shown === 'failed') return <p className="files-Preview-note">{t('preview.failed')}</p>;
   return (
-    // Longer than its frame it is read with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="files-Preview-text" role="region" aria-label={t('preview.textOf', { name: item.name })} aria-busy={!shown} tabIndex={0}>
       <pre>{shown?.text}</pre>

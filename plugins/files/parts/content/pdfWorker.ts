@@ -1,2 +1,2 @@
-// What reads PDFs, beside the page: a module of its own, so that it comes from this site.
+// A module of our own, so that the worker is loaded from this origin.
 import 'pdfjs-dist/build/pdf.worker.min.mjs';

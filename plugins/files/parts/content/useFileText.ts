@@ -9,13 +9,13 @@ export interface FileText {
 /** Reads at most `most` bytes of a text file, in the encoding that the gateway found out. Null while it is on its way. */
 export function useFileText(address: string, most: number): FileText | 'failed' | null {
   const [shown, setShown] = useState<FileText | 'failed' | null>(null);
-  // Another grant in the address is no other text.
+  // Keep the first address: a renewed grant in the query must not load the text again.
   const [first] = useState(address);
   useEffect(() => {
     const left = new AbortController();
     fetch(first, { headers: { range: `bytes=0-${most - 1}` }, signal: left.signal })
       .then(async (answer) => {
-        // An empty file has no such range.
+        // An empty file answers a range request with 416.
         if (answer.status === 416) return setShown({ text: '', cut: false });
         if (!answer.ok) throw new Error(String(answer.status));
         const bytes = (await answer.arrayBuffer()).slice(0, most);

@@ -31,12 +31,10 @@ export function AboveColumn({ label, folder, open, known, onFile }: Props) {
       new ItemList(known ?? NOTHING_YET, (after, limit) =>
         readPlace(call, { drive, folder, q: '', sort, order, kind, look: 'columns' }, after, limit),
       ),
-    // What was known is only the beginning.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [drive, folder, sort, order, kind],
   );
   const state = useSyncExternalStore(list.subscribe, list.get, list.get);
-  // Wherever one goes something may have changed on the way.
   useEffect(() => void list.reload(), [list, shown]);
   const onLast = useCallback((row: number) => list.need(row + AHEAD), [list]);
   const at = Math.max(

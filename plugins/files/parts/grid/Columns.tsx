@@ -12,7 +12,6 @@ export default function Columns() {
   const t = useText('files');
   const { place, state, list, selection } = useManager();
   const row = useRef<HTMLDivElement>(null);
-  // What was seen of folders is only where their columns begin: they are read anew at once.
   const [seen] = useState(() => new Map<string | null, ListState>());
   const wanted = useRef<string | null>(null);
   const way = place.q ? [] : [{ id: null, name: t(`manager.drive.${place.drive}`) }, ...state.crumbs];
@@ -22,7 +21,6 @@ export default function Columns() {
   }, [place, state, seen]);
   const { press } = selection;
   useEffect(() => {
-    // Of a long way the end is what matters.
     if (row.current) row.current.scrollLeft = row.current.scrollWidth;
     const at = list.get().items.findIndex(({ _id }) => _id === wanted.current);
     wanted.current = null;

@@ -31,7 +31,6 @@ export function Gallery() {
   const onLast = useCallback((row: number) => list.need((row + AHEAD) * across), [list, across]);
   const empty = total === 0;
   useEffect(() => {
-    // Where there is no tile the keyboard stands on the empty gallery: the way up still works.
     if (empty && selection.moves > 0) box.current?.focus();
   }, [empty, selection.moves]);
   const tiles = (from: number, to: number) =>

@@ -52,7 +52,6 @@ export function OpenColumn({ label }: { label: string }) {
             const option = { role: 'option', 'aria-setsize': state.total, 'aria-posinset': index + 1, ...propsOf(index) };
             if (!item) return <BlankRow {...option} aria-label={t('manager.loading')} />;
             return (
-              // A press opens a folder beside this one; a file is selected by it, and shown.
               <div {...option} className="files-ColumnRow" data-do={item.type === 'folder' ? 'open' : undefined}>
                 <ColumnRow item={item} />
               </div>

@@ -44,7 +44,7 @@ export function ScrollRows({ count, focus, focusIndex, moves, onLast, bodyRole, 
   const last = virtual.range?.endIndex ?? 0;
   const drawn = rows.length > 0;
 
-  // What a sheet cannot know is written to the elements: the security policy drops style attributes.
+  // Set through the DOM: the security policy blocks style attributes.
   useLayoutEffect(() => {
     const box = body.current!;
     box.style.blockSize = `${virtual.getTotalSize()}px`;
@@ -69,7 +69,6 @@ export function ScrollRows({ count, focus, focusIndex, moves, onLast, bodyRole, 
     if (moves === 0) return;
     virtual.scrollToIndex(focus);
     body.current!.querySelector<HTMLElement>(`[data-index="${focusIndex}"]`)?.focus({ preventScroll: true });
-    // The focus is moved when it is asked for, not when the list changes around it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moves]);
 

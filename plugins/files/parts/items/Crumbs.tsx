@@ -12,9 +12,7 @@ export function Crumbs() {
   const top = { id: null, name: t(`manager.drive.${place.drive}`) };
   const way = [top, ...state.crumbs];
   useEffect(() => {
-    // Of a long way the end is what matters.
     if (row.current) row.current.scrollLeft = row.current.scrollWidth;
-    // Another way is another end.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [state.crumbs]);
   return (

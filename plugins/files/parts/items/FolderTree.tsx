@@ -79,7 +79,6 @@ export function FolderTree({ label, top, roots, current, barred = NONE, onChoose
     setFocus(current);
     setClosed(NONE);
   }
-  // The way to the current folder is open, unless somebody has closed it.
   const open = new Set([...opened, ...(above(roots, current) ?? [])].filter((id) => !closed.has(id)));
   const first: Line = {
     id: null,
@@ -138,7 +137,6 @@ export function FolderTree({ label, top, roots, current, barred = NONE, onChoose
   return (
     <div className="files-Tree" role="tree" tabIndex={-1} aria-label={label} onKeyDown={keys}>
       {lines.map((line, index) => (
-        // Keys are handled by the tree.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={line.id ?? ''}

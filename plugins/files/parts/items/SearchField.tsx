@@ -19,7 +19,7 @@ export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
   if (seen !== place.q) {
     setSeen(place.q);
-    // Back and forward change what stands here; what was asked for comes late, and more may have been typed since.
+    // Follow back and forward, but not our own late navigation: more may have been typed since.
     if (submittedQuery !== place.q) setText(place.q);
   }
   const latest = useRef(goTo);

@@ -50,7 +50,7 @@ export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, bey
   const rows = virtual.getVirtualItems();
   const last = virtual.range?.endIndex ?? 0;
 
-  // What a sheet cannot know is written to the elements: the security policy drops style attributes.
+  // Set through the DOM: the security policy blocks style attributes.
   useBeforePaint(() => {
     const box = body.current!;
     box.style.blockSize = `${virtual.getTotalSize()}px`;
@@ -82,7 +82,6 @@ export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, bey
     const element = body.current!.querySelector<HTMLElement>(`[data-index="${focusIndex}"]`);
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
-    // The focus is moved when it is asked for, not when the list changes around it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moves]);
 

@@ -87,7 +87,6 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
           () => cameBack(items),
           (error: unknown) => fail('move', error),
         );
-      // Found items stay found wherever they are.
       if (searching) void cameBack(items);
       else gone(items);
       const undone = items.every(({ parent }) => parent === from);

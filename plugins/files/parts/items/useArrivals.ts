@@ -33,7 +33,6 @@ export function useArrivals({ list, state, place, refreshUsage }: About): string
   useEffect(
     () =>
       onUploaded((_, target) => {
-        // A folder that is uploaded makes folders here for files that are further down.
         if (target.drive === drive && !target.share) setDue(true);
       }),
     [drive],
@@ -47,7 +46,6 @@ export function useArrivals({ list, state, place, refreshUsage }: About): string
     again,
   );
 
-  // Of the place that the page opened with nothing is said: its heading is read anyhow.
   const [first] = useState(list);
   if (list === first) return '';
   if (state.total === 0) return t(place.q ? 'manager.none-found' : 'manager.empty');

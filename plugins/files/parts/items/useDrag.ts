@@ -75,10 +75,10 @@ export function useDrag(move: (items: readonly Item[], to: string | null) => voi
         picture.textContent = items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length });
         document.body.append(picture);
         event.dataTransfer.setDragImage(picture, 0, 0);
-        // The browser takes its likeness first.
+        // Remove it later: the browser takes its snapshot of the element after this handler.
         setTimeout(() => picture.remove());
         document.addEventListener('dragover', scrollAtEdges);
-        // The row itself may be drawn no more when the drag ends.
+        // Listen on the document: the dragged row may be unmounted by virtual scrolling before the drag ends.
         document.addEventListener('dragend', end);
       },
       end,

@@ -41,7 +41,6 @@ export function useFolders(drive: Drive): FolderTreeState {
     }
   }, [drive]);
   useEffect(() => {
-    // The other drive has other folders.
     if (wanted.current) void read();
   }, [read]);
   const load = useCallback(() => {

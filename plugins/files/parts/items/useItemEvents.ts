@@ -78,7 +78,7 @@ export function useItemEvents() {
       const { clientX: x, clientY: y, target } = event;
       clearTimeout(finger.current.timer);
       const row = (target as HTMLElement).closest<HTMLElement>('[data-index]');
-      // A finger that stays would drag where it is to ask for the menu.
+      // On touch, a long press would start a drag instead of opening the menu.
       if (row) row.draggable = !touch && state.can.write;
       const timer = touch && row ? window.setTimeout(() => ask(), LONG_PRESS_MS) : 0;
       finger.current = { touch, x, y, timer, asked: false };

@@ -33,9 +33,7 @@ export function usePlace(place: Place, list: ItemList, focusOn: (index: number, 
     left.current = null;
     if (!came) return;
     const frame = document.querySelector('.files-Manager');
-    // Whoever was far down in the folder before begins at the top of this one.
     if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
-    // Upwards the keyboard stands on the folder that was left.
     const at = list.get().items.findIndex(({ _id }) => _id === came.folder);
     if (came.focus) latest.current.focusOn(Math.max(0, at), true);
   }, [list]);

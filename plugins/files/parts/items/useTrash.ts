@@ -17,7 +17,6 @@ export function useTrash(data: TrashData) {
   const [problem, setProblem] = useState<string | null>(null);
   const [seen, setSeen] = useState(data);
   if (seen !== data) {
-    // The trash of the other drive.
     setSeen(data);
     setList(data);
     setChosen(new Set());
@@ -32,7 +31,6 @@ export function useTrash(data: TrashData) {
       showToast(await does());
     } catch (error) {
       setProblem(failure(action, error));
-      // Somebody was here before: what is left is read anew.
       if (isGone(error)) setList(await call('trashed', { drive }).catch(() => list));
     } finally {
       setBusy(false);

@@ -10,7 +10,7 @@ export function useUsage({ usage, place: { drive } }: FilesData): { usage: Usage
     () =>
       void call('usage', { drive }).then(
         (now) => setKept((before) => ({ ...before, usage: now })),
-        () => {}, // what is shown stays; it is no more than a hint
+        () => {},
       ),
     [drive],
   );

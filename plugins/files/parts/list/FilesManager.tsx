@@ -6,7 +6,7 @@ import { ListView } from './ListView.tsx';
 import '../grid/grid.css';
 
 const load = () => import('../grid/GridView.tsx');
-// The browser loads the code of the grid with its page; the gateway, which draws without waiting, has it from the start.
+// Lazy in the browser only: the gateway renders without waiting, so it needs the code at once.
 const GridView = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** The visitor's files: as a list with columns, or as a grid. */

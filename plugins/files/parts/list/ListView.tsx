@@ -24,7 +24,6 @@ export function ListView() {
   const onLast = useCallback((row: number) => list.need(row + AHEAD), [list]);
   const empty = state.total === 0;
   useEffect(() => {
-    // Where there is no row the keyboard stands on the empty list: the way up still works.
     if (empty && selection.moves > 0) box.current?.focus();
   }, [empty, selection.moves]);
   if (empty && state.problem !== null) return null;

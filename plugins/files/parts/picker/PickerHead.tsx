@@ -50,7 +50,7 @@ export function PickerHead({ place, goTo, drives, crumbs, target }: Props) {
           <Icon name="search" />
           <input
             className="ui-Input"
-            // The button may stand in a form of the page: Enter here does not send it.
+            // The picker may be inside a form of the page: an empty `form` keeps Enter from submitting it.
             form=""
             type="search"
             enterKeyHint="search"

@@ -84,7 +84,6 @@ export function PickerItems(props: Props) {
     );
   };
   return (
-    // Keys are handled here for all items.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

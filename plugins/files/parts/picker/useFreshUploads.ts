@@ -28,7 +28,6 @@ export function useFreshUploads({ onArrived, onReady }: { onArrived: () => void;
       if (state === 'done')
         call('document', { id: itemId }).then(
           ({ data }) => latest.current.onReady(data),
-          // It stays in the list, where it can be chosen.
           () => {},
         );
     }

@@ -11,7 +11,6 @@ export function ExpiryFields({ share, error }: { share: Shared | null; error?: s
   const format = useFormat();
   const most = Number(useSite().settings.files?.shareDays ?? 0);
   const expiresAt = share?.expiresAt ?? null;
-  // What is over cannot be kept.
   const isSet = expiresAt !== null && share?.state !== 'expired';
   const all = choices(most, isSet);
   const [choice, setChoice] = useState<Expiry>(isSet ? 'keep' : share || !most ? all[0]! : all.at(-2)!);

@@ -34,7 +34,6 @@ export function ShareForm({ item, desk: { share, pending, errors, save } }: { it
         maxDownloads: Number.isInteger(most) && most > 0 ? most : null,
       },
     });
-    // Fields that begin from what is set: no password typed, the end as it is now.
     if (done) setSaved(saved + 1);
   }
 

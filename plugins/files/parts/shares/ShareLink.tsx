@@ -15,7 +15,6 @@ export function ShareLink({ share, isNew }: { share: Shared; isNew: boolean }) {
   const [qr, setQr] = useState(false);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Just made, it is what the visitor came for; the button that made it has gone.
     if (isNew) section.current?.focus();
   }, [isNew]);
   return (

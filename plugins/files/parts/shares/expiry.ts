@@ -16,6 +16,5 @@ export function expiryOf(choice: Expiry, day: string, now: Date): string | null 
   if (choice === 'never') return null;
   if (choice !== 'date') return new Date(now.getTime() + Number(choice) * DAY).toISOString();
   const end = new Date(`${day}T23:59:59`);
-  // Told beside the field by the gateway, as everything else that cannot be.
   return Number.isNaN(end.getTime()) ? day || '-' : end.toISOString();
 }

@@ -5,7 +5,7 @@ const LENGTH = 12;
 /** A password for a link, in groups of four: about 59 random bits. */
 export function newPassword(): string {
   const picked: string[] = [];
-  // Bytes beyond the last whole alphabet would make some letters likelier.
+  // Reject bytes beyond the last whole multiple of the alphabet: they would make some letters more likely.
   const fair = 256 - (256 % LETTERS.length);
   while (picked.length < LENGTH)
     for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))

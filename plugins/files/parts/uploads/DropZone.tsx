@@ -15,7 +15,7 @@ const isWriting = (element: EventTarget | null) =>
 export function DropZone({ target, disabled = false, children }: { target: UploadTarget; disabled?: boolean; children: ReactNode }) {
   const t = useText('files');
   const format = useFormat();
-  // Elements inside tell of entering and leaving, too.
+  // Drag events bubble from child elements too, so count enters and leaves.
   const depth = useRef(0);
   const zone = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
@@ -28,7 +28,6 @@ export function DropZone({ target, disabled = false, children }: { target: Uploa
     if (disabled) return;
     const paste = (event: ClipboardEvent) => {
       const modal = document.querySelector('dialog[open]');
-      // A dialog in front of it has the keyboard.
       if (!event.clipboardData?.files.length || isWriting(event.target) || (modal && !modal.contains(zone.current))) return;
       event.preventDefault();
       const { target, t, format } = latest.current;

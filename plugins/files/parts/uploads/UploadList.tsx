@@ -13,7 +13,6 @@ export function UploadList({ views }: { views: readonly UploadView[] }) {
   const t = useText('files');
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // It is drawn anew by its own means, and nothing of it is handed on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: views.length,
@@ -24,13 +23,12 @@ export function UploadList({ views }: { views: readonly UploadView[] }) {
     useFlushSync: false,
   });
   const rows = virtual.getVirtualItems();
-  // Written to the elements: the security policy drops style attributes.
+  // Set through the DOM: the security policy blocks style attributes.
   useLayoutEffect(() => {
     list.current!.style.blockSize = `${virtual.getTotalSize()}px`;
     for (const [at, { start }] of rows.entries()) (list.current!.children[at] as HTMLElement).style.insetBlockStart = `${start}px`;
   });
   return (
-    // It scrolls: the keyboard must get into it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="files-Uploads" ref={box} tabIndex={0} role="group" aria-label={t('upload.list')}>
       <ul ref={list}>

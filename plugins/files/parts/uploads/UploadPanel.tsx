@@ -16,7 +16,6 @@ export function UploadPanel() {
   const t = useText('files');
   const views = useUploads();
   const shownInPage = useShownInPage();
-  // On a phone it would cover the page.
   const [open, setOpen] = useState(() => matchMedia('(width >= 40rem)').matches);
   const body = useId();
   useLive<typeof files, 'processed'>('files', 'processed', ({ itemId, state }) => uploadProcessed(itemId, state));

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUploads } from './uploadStore.ts';
 
-// What draws the list is needed with the first file.
 const UploadsInPage = lazy(() => import('./UploadsInPage.tsx'));
 
 /** The uploads as a part of the page; nothing while there are none. */

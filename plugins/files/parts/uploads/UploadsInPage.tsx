@@ -15,7 +15,6 @@ export default function UploadsInPage({ views }: { views: readonly UploadView[] 
   const t = useText('files');
   const [unfinishedTitle, queueTitle] = [useId(), useId()];
   const unfinished = views.filter(({ state }) => UNFINISHED.has(state));
-  // What another tab sends is not for this one to give up.
   const mine = unfinished.filter(({ state }) => state !== 'elsewhere');
   const [asking, setAsking] = useState(false);
   const others = views.filter(({ state }) => !UNFINISHED.has(state));

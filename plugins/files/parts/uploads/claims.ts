@@ -31,14 +31,14 @@ export function claimUpload(uploadId: string, callbacks: { elsewhere(): void; cl
   const ask = async () => {
     const got = await navigator.locks.request(nameOf(uploadId), { ifAvailable: true }, (lock) => {
       if (!lock) return 'elsewhere';
-      // The lock is kept as long as this promise is open; the asking ends here.
+      // The lock is held until the promise returned here settles.
       return keep(false);
     });
     if (got !== 'elsewhere' || waiting.signal.aborted) return;
     callbacks.elsewhere();
     await navigator.locks.request(nameOf(uploadId), { signal: waiting.signal }, () => keep(true));
   };
-  ask().catch(() => {}); // the waiting was ended
+  ask().catch(() => {});
   return () => waiting.abort();
 }
 
@@ -56,7 +56,6 @@ export function openTabNews(heard: (news: TabNews) => void): (news: TabNews) => 
   if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel('sala-uploads');
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => heard(data));
-  // A channel has no target: it is of this origin alone.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return (news) => channel.postMessage(news);
 }

@@ -26,7 +26,7 @@ async function* ofEntry(entry: FileSystemEntry, path: string): AsyncGenerator<Up
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // A hundred at a time, until there are none.
+    // `readEntries` returns about a hundred entries at a time, and an empty list at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (!some.length) return;
     for (const child of some) yield* ofEntry(child, join(path, entry.name));
@@ -52,7 +52,7 @@ export async function droppedFiles(dropped: DataTransfer): Promise<UploadSource[
     try {
       for await (const source of all) found.push(source);
     } catch {
-      continue; // moved away or forbidden: the others still come
+      continue;
     }
   }
   return found;

@@ -116,7 +116,7 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
       });
     if (uploadId !== entry.uploadId) {
       entry.uploadId = uploadId;
-      // One from before, whose file was simply picked anew.
+      // Picking the file again resumes the same upload; drop the older entry for it.
       for (const other of running.values()) if (other !== entry && uploadId && other.uploadId === uploadId) leave(other);
     }
     if (context.item && !entry.reported && state !== 'cancelled') {
@@ -150,7 +150,7 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
   }
 
   function pump(): void {
-    // What is started tells of its first state at once.
+    // Starting an upload reports its first state synchronously, which calls this function again.
     if (pumping) return;
     pumping = true;
     let working = 0;

@@ -31,7 +31,7 @@ function workerOf(kind: HashKind): Worker {
   const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<HashReply>) => listeners.get(data.id)?.onFound(data));
   worker.addEventListener('error', () => {
-    // Its code did not come: the next file tries again.
+    // The worker's code failed to load: forget it, so that the next file tries again.
     if (workers.get(kind) === worker) workers.delete(kind);
     for (const each of listeners.values()) if (each.kind === kind) each.onFound({ failed: 'NetworkError' });
   });
@@ -45,7 +45,6 @@ export type StartHashing = (kind: HashKind, file: Blob, partSize: number, onFoun
 const inWorker: StartHashing = (kind, file, partSize, onFound) => {
   const id = (last += 1);
   const worker = workerOf(kind);
-  // A worker has no target: it is the page's own.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const ask = (message: HashRequest) => worker.postMessage(message);
   listeners.set(id, { kind, onFound });

@@ -10,7 +10,6 @@ const keyOf = ({ drive, parent }: UploadTarget, path: string) => JSON.stringify(
 
 /** Has the folders of a tree made, many at once, before its files need them. */
 export function makeFolders(target: UploadTarget, paths: readonly string[]): void {
-  // A guest has no right to make any: what they send comes into the shared folder itself.
   if (target.share) return;
   const missing = [...new Set(paths)].filter((path) => path && !made.has(keyOf(target, path)));
   for (let at = 0; at < missing.length; at += MOST) {

@@ -27,7 +27,7 @@ export interface Hashing {
 export async function readPart(file: Blob, partSize: number, number: number): Promise<Uint8Array> {
   const from = (number - 1) * partSize;
   const bytes = new Uint8Array(await file.slice(from, from + partSize).arrayBuffer());
-  // A browser that does not notice that the file has become shorter.
+  // Some browsers do not report that the file has shrunk since it was picked.
   if (bytes.length !== Math.min(partSize, file.size - from)) throw new DOMException('', 'NotReadableError');
   return bytes;
 }

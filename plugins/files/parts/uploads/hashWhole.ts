@@ -19,7 +19,7 @@ export function hashWhole(file: Blob, partSize: number, onFound: (found: Found) 
     for (let each = number; each < Math.min(number + READS, until + 1); each++) {
       if (reads.has(each)) continue;
       const part = readPart(file, partSize, each);
-      // Who waits for it hears of it.
+      // Avoid an unhandled rejection for parts read ahead; the code that awaits the part still gets the error.
       part.catch(() => {});
       reads.set(each, part);
     }
@@ -34,7 +34,6 @@ export function hashWhole(file: Blob, partSize: number, onFound: (found: Found) 
     try {
       for (; next <= until && !stopped; next++) hash.update(await read(next));
       if (!finishing || stopped) return;
-      // That was all that there is to say.
       stopped = true;
       onFound({ sha256: bytesToHex(hash.digest()) });
     } catch (error) {

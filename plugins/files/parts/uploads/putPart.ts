@@ -17,7 +17,7 @@ export interface PartToPut {
 
 /** Sends one part to where it was signed for. Gives its ETag, null where the store does not show it. @throws StoreProblem, AbortError */
 export function putPart({ url, headers, body, signal, onProgress }: PartToPut): Promise<string | null> {
-  // Not fetch: it does not tell how much has gone out.
+  // XMLHttpRequest because `fetch` does not report upload progress.
   const request = new XMLHttpRequest();
   let stalled: ReturnType<typeof setTimeout> | undefined;
   const cut = () => request.abort();
@@ -36,7 +36,6 @@ export function putPart({ url, headers, body, signal, onProgress }: PartToPut): 
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.getResponseHeader('etag'));
-      // An S3 store speaks XML, the gateway JSON.
       const code = /<Code>(\w+)<\/Code>|"code":"([\w-]+)"/.exec(request.responseText)?.slice(1).join('') ?? '';
       const after = Number(request.getResponseHeader('retry-after') ?? Number.NaN);
       reject(new StoreProblem(request.status, code, Number.isFinite(after) ? after : undefined));

@@ -49,7 +49,7 @@ client.middlewareStack.add(
       const { Key, Body, PartNumber = 1 } = input as { Key: string; Body: FileBytes; PartNumber?: number };
       const output: Partial<Record<'UploadId' | 'ETag', string>> = {};
       if (commandName === 'CreateMultipartUploadCommand') output.UploadId = Key;
-      // A file of one part is a single put to the library.
+      // The library sends a file of one part as a single PutObject.
       else if (commandName === 'UploadPartCommand' || commandName === 'PutObjectCommand')
         output.ETag = await sending.get(Key)!(PartNumber, Body);
       return { response: {}, output: { $metadata: {}, ...output } as ServiceOutputTypes };
@@ -105,7 +105,6 @@ export async function sendParts({ file, upload, hash, put, signal, ...options }:
     } finally {
       leave();
     }
-    // The machine ends it when the store will not have any signature.
     signal.throwIfAborted();
     return deliver(number, part, sum);
   }
@@ -117,7 +116,7 @@ export async function sendParts({ file, upload, hash, put, signal, ...options }:
     const etag = await deliver(number, part, sum);
     progress(number, part.byteLength);
     options.onPart(number);
-    // Of a single put the library does not say so itself.
+    // The library checks for a missing ETag in multipart uploads only, not in a single put.
     if (!etag && file.size <= partSize)
       throw new Error('Part 1 is missing ETag in UploadPart response. Missing Bucket CORS configuration for ETag header?');
     return etag ?? undefined;
@@ -134,7 +133,6 @@ export async function sendParts({ file, upload, hash, put, signal, ...options }:
       params: { Bucket: 'store', Key: uploadId, Body: fileBytes(file) },
       partSize,
       queueSize: options.lanes,
-      // What has arrived is what a later try goes on from.
       leavePartsOnError: true,
       abortController,
     }).done();

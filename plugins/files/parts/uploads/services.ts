@@ -70,7 +70,7 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
     const hash = hashOf(file, partSize);
     const send = async () => {
       const { sendParts } = await import('./sendParts.ts').catch(() => {
-        throw new StoreProblem(0); // its code did not come
+        throw new StoreProblem(0);
       });
       await sendParts({
         ...input,
@@ -91,7 +91,6 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
       },
       (error: unknown) => {
         const problem = problemOf(error);
-        // Another file is opened, or the same one anew.
         if (problem.kind !== 'final' && hashed?.hash.broken) close();
         if (!signal.aborted) onEvent({ type: 'PART_FAIL', problem });
       },

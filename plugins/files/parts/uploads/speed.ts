@@ -9,7 +9,6 @@ export function createSpeed(now: () => number = () => performance.now()) {
     at(bytes: number): number {
       const at = now();
       const last = samples.at(-1);
-      // Fewer than before: a part begins anew.
       if (last && bytes < last.bytes) samples = [];
       if (!last || at - last.at >= 100) samples.push({ at, bytes });
       while (samples.length > 2 && at - samples[0]!.at > WINDOW_MS) samples.shift();

@@ -43,7 +43,7 @@ const waiting = ({ file, path = '' }: UploadSource, target: UploadTarget): Uploa
 export function addUploads(sources: readonly UploadSource[], target: UploadTarget): void {
   const keyOf = (name: string, path: string, bytes: number, { parent, drive }: UploadTarget) =>
     JSON.stringify([name, path, bytes, parent, drive]);
-  // One that waits for its file gets it by being picked anew: the gateway knows it by its fingerprint.
+  // Skip those waiting for their file: picking it again resumes them, matched by fingerprint.
   const coming = allUploads().filter(({ state }) => !isOver(state) && state !== 'needsFile' && state !== 'reopen' && state !== 'failed');
   const under = new Set(coming.map((view) => keyOf(view.name, view.path, view.bytes, view.target)));
   const queued: Queued[] = [];

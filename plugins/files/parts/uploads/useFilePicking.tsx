@@ -18,7 +18,7 @@ export function useFilePicking(onPicked: (sources: UploadSource[]) => void): Fil
   const camera = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     const picked = pickedFiles(input.files!);
-    // The same file may be picked again.
+    // Reset it so that picking the same file again fires a change event.
     input.value = '';
     if (picked.length) onPicked(picked);
   };
@@ -28,7 +28,7 @@ export function useFilePicking(onPicked: (sources: UploadSource[]) => void): Fil
       if (!hasFilePicker()) return open(files.current);
       pickWithHandles().then(
         (picked) => picked.length && onPicked(picked),
-        // Forbidden in a frame, or by the device's owner.
+        // The picker may be forbidden in a frame or by a device policy; fall back to the input.
         () => open(files.current),
       );
     },
@@ -40,7 +40,6 @@ export function useFilePicking(onPicked: (sources: UploadSource[]) => void): Fil
         <input
           ref={(input) => {
             folder.current = input;
-            // React does not know it as a property.
             if (input) input.webkitdirectory = true;
           }}
           type="file"

@@ -16,7 +16,7 @@ export function useUsageOf(drive: Drive, first: Usage): Usage | null {
       timer = undefined;
       call('usage', { drive }).then(
         (usage) => setKnown({ drive, usage }),
-        () => {}, // what is shown stays; it is no more than a hint
+        () => {},
       );
     };
     if (!isKnown) ask();

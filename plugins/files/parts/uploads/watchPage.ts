@@ -18,7 +18,7 @@ export function watchPage({ online, offline, awake, isBusy }: PageWatcher): void
   addEventListener('beforeunload', (event) => {
     if (isBusy()) event.preventDefault();
   });
-  // Timers stand still in sleep; hidden pages have theirs slowed down, but not as much as this.
+  // Timers stop during sleep; throttling of hidden pages causes shorter gaps than this.
   let seen = Date.now();
   const look = () => {
     const gap = Date.now() - seen;

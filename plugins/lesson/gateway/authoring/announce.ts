@@ -25,7 +25,6 @@ export async function announce(ctx: LessonCtx, { id, draft, offered }: CourseRow
       hostIds: draft.instructors.map(({ accountId }) => accountId),
       returnPath: `/lesson/play/${draft.slug}/${lesson.draft.slug}`,
     });
-  // What is live no more: taken out, or made something else.
   const others = await ctx.sql<
     Pick<Row<'lesson_lesson'>, 'id'>
   >`select id from lesson_lesson where course_id = ${id} and not id = any(${live.map((lesson) => lesson.id)}::uuid[])`;

@@ -29,7 +29,6 @@ export async function checkLesson(
   if (!draft.title) throw invalidFields({ title: 'invalid.empty' });
   if (draft.live && new Date(draft.live.endsAt) <= new Date(draft.live.startsAt)) throw invalidFields({ live: 'invalid.order' });
   if (draft.completeWhen === 'exam_pass' && draft.kind !== 'exam') throw invalidFields({ completeWhen: 'invalid.notExam' });
-  // Of a live session it is how much of it one was there for.
   if (draft.completeWhen === 'watch_percent' && !['video', 'audio', 'live'].includes(draft.kind))
     throw invalidFields({ completeWhen: 'invalid.notWatched' });
   if (draft.examId && !(await ctx.mayUse('exams')?.find([draft.examId]))?.has(draft.examId) && draft.examId !== before.draft.examId)
@@ -62,7 +61,6 @@ async function checkFiles(ctx: LessonCtx, before: Pick<LessonRow, 'draft' | 'pub
   if (ids.length === 0) return;
   const files = ctx.mayUse('files');
   const fresh = ids.filter((id) => !known.has(id));
-  // Work that nobody asked for, such as the demo, has the site's own rights.
   const mine = files && ctx.account ? await files.mayUse(fresh, ctx.account.id) : new Set(files ? fresh : []);
   const foreign = fresh.find((id) => !mine.has(id));
   if (foreign) throw ctx.refuse('file-not-yours', { fileId: foreign });

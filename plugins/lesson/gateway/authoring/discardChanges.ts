@@ -9,7 +9,7 @@ export const discardChanges: HandlerOf<typeof lesson, 'discardChanges'> = async 
   const course = await holdCourse(ctx, id);
   checkVersion(ctx, course, version);
   if (!course.published) throw ctx.refuse('action-not-allowed', { state: course.state });
-  // First those lessons that are new, then those that go back: one may have taken the name of another.
+  // Delete new lessons before reverting the others: one may have taken the slug of another.
   await ctx.sql`delete from lesson_lesson where course_id = ${course.id} and published is null and not gone`;
   await ctx.sql`update lesson_lesson set removed = true where course_id = ${course.id} and not gone and draft_slug <> slug`;
   await ctx.sql`update lesson_lesson set draft_section_id = section_id, draft_order = published_order, version = version + 1,

@@ -41,7 +41,6 @@ export async function ownCourse(ctx: LessonCtx, inputId: string): Promise<Course
 export async function holdCourse(ctx: LessonCtx, inputId: string): Promise<CourseRow> {
   const { id } = await ownCourse(ctx, inputId);
   const held = await courseById(ctx, id).forNoKeyUpdate().executeTakeFirst();
-  // Somebody has removed it while this waited.
   if (!held) throw notFound();
   return held;
 }

@@ -77,7 +77,7 @@ export const findDeskLesson: HandlerOf<typeof lesson, 'findDeskLesson'> = (ctx, 
 export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { id, version, draft }) => {
   const seen = await ownLesson(ctx, id);
   checkVersion(ctx, seen, version);
-  // Reading a file takes time: nobody waits for it.
+  // Check before locking the lesson: reading its file can be slow.
   const checked = await checkLesson(ctx, seen, draft);
   const held = await ownLesson(ctx, id, { hold: true });
   checkVersion(ctx, held, version);

@@ -23,7 +23,6 @@ export async function measuredLength(ctx: LessonCtx, before: LessonDraft, draft:
   try {
     return (await mediaLength(read)) ?? draftSeconds;
   } catch (error) {
-    // The store does not answer now: that keeps nobody from saving.
     if (error instanceof Refusal) return draftSeconds;
     throw error;
   }

@@ -34,6 +34,6 @@ export async function keyBefore(
   const at = before === null ? -1 : others.findIndex((other) => other.id === before);
   const next = at < 0 ? null : others[at]!.draft_order;
   const previous = (at < 0 ? others.at(-1) : others[at - 1])?.draft_order ?? null;
-  // Two with one key: whoever stands between them stands before both.
+  // Equal keys leave no room between them, so place it before both.
   return previous === next && next !== null ? generateKeyBetween(null, next) : generateKeyBetween(previous, next);
 }

@@ -40,7 +40,6 @@ export function readArchive(ctx: LessonCtx, archiveText: string): Archive {
   try {
     archive = JSON.parse(archiveText.replace(/^\uFEFF/, ''));
   } catch (error) {
-    // Not every message of the parser says where.
     const at = /position (\d+)/.exec((error as Error).message)?.[1];
     throw unreadable(ctx, [{ path: at ? `line ${archiveText.slice(0, Number(at)).split('\n').length}` : '', code: 'json' }]);
   }

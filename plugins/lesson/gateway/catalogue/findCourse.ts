@@ -50,7 +50,6 @@ export const findCourse: HandlerOf<typeof lesson, 'findCourse'> = async (ctx, { 
     )[0];
   const lessons = outline.sections.flatMap((section) => section.lessons);
   return {
-    // A draft has no numbers of its own yet.
     card: course.draft ? { ...card, lessons: lessons.length, minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0) } : card,
     state: course.state,
     descriptionHtml: info.descriptionHtml,

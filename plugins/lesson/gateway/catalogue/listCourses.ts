@@ -29,7 +29,6 @@ async function matching(
 ): Promise<{ ids: string[]; total: number }> {
   const { where, first } = says(q);
   const conditions = [
-    // In one's own courses those stand, too, that others do not find.
     mine ? sql`c.published is not null and ${isMine(ctx)}` : isListed(ctx),
     where,
     ...(category
@@ -39,7 +38,6 @@ async function matching(
     ...(price ? [price === 'free' ? sql`c.satang = 0` : sql`c.satang > 0`] : []),
     ...(tag ? [sql`${tag} = any(c.tags)`] : []),
   ];
-  // Starting soonest first; those that have started, or never do, after them.
   const order =
     sort === 'starts'
       ? sql`case when c.starts_at >= ${ctx.now()}::timestamptz then c.starts_at end nulls last, c.starts_at desc nulls last`

@@ -79,7 +79,7 @@ export async function mayAuthor(ctx: LessonCtx, courseId: string): Promise<boole
 
 /** Whether the visitor may know of it. */
 async function maySee(ctx: LessonCtx, { id, state, listed, published }: Stored): Promise<boolean> {
-  // An archived course still says what it was, to who has its address: certificates lead there.
+  // An archived course stays readable by its address because certificates link to it.
   const open = published !== null && (listed || state === 'published' || state === 'archived');
   if (open && (published.visibility !== 'members' || ctx.account)) return true;
   if (!ctx.account && ctx.role === 'guest') return false;

@@ -41,7 +41,6 @@ export async function eraseFromCourses(ctx: LessonCtx, accountId: string): Promi
     .where(sql<boolean>`draft -> 'instructors' @> ${them}::jsonb or published -> 'instructors' @> ${them}::jsonb`)
     .returning('id')
     .execute();
-  // Their name is what some were found by.
   await refreshSearch(
     ctx,
     named.map(({ id }) => id),

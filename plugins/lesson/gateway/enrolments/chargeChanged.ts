@@ -15,7 +15,6 @@ const ENDED = new Set(['cancelled', 'expired']);
 async function give(ctx: LessonCtx, held: EnrolmentRow): Promise<boolean> {
   const action = held.begun_at === null ? 'PAY' : 'RENEW';
   if (!enrolmentActions(machineStanding(held)).includes(action)) return false;
-  // They are in by another way meanwhile.
   const other = await liveRow(ctx, held.course_id, held.account_id);
   if (other && other.id !== held.id) return false;
   const course = await courseById(ctx, held.course_id);
@@ -61,7 +60,6 @@ export async function chargeChanged(
   }
   if (!ENDED.has(charge.state)) return;
   if (charge.late) {
-    // Paid after the place had run out: honoured where there is still a seat.
     const whole = charge.paidSatang - charge.refundedSatang >= charge.amountSatang;
     if (whole && (await give(ctx, held))) await charges.reopen(charge.id);
     else await leave(ctx, held);

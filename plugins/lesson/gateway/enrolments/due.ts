@@ -32,7 +32,7 @@ export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
 
 /** Offers all seats that are free to those who have waited longest; who waits for a full cohort is passed over. */
 async function offerSeats(ctx: LessonCtx, courseId: string): Promise<void> {
-  // Nobody new comes into a course that was taken back; who waits goes on waiting until it is there again.
+  // While a course is unlisted nobody new is admitted; the queue is kept until it is listed again.
   if (!(await ctx.sql`select 1 from lesson_course where id = ${courseId} and listed`)[0]) return;
   const full = new Set<string | null>();
   const waiting = await ctx.sql<EnrolmentRow>`select * from lesson_enrolment

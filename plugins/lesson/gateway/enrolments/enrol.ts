@@ -18,7 +18,7 @@ import { enrolmentOf } from './standing.ts';
 
 /** A seat for who comes now; none where it is full, or others have waited longer. */
 export async function seatFor(ctx: LessonCtx, place: Place): Promise<boolean> {
-  // From here on everybody else who wants one waits: the queue cannot grow between looking and taking.
+  // Lock the course so that the queue cannot grow between the check and taking the seat.
   await ctx.sql`select 1 from lesson_course where id = ${place.courseId} for no key update`;
   const [ahead] =
     await ctx.sql`select 1 from lesson_enrolment where course_id = ${place.courseId} and state = 'waitlisted' and batch_id is not distinct
@@ -91,7 +91,7 @@ export const enrol: HandlerOf<typeof lesson, 'enrol'> = async (ctx, { slug, batc
   const course = await courseBySlug(ctx, slug);
   const accountId = ctx.account!.id;
   const wanted = course.info.enrolMode === 'invite' && invite !== '';
-  // Codes are guessed one after the other, if at all.
+  // Rate limit to prevent guessing invitation codes.
   if (wanted) await ctx.limit(`lesson-invite:${accountId}`, 20, 600);
   const invitation = wanted ? await findInvite(ctx, course.id, invite) : null;
   const block = await blockOf(ctx, course, { invite });
@@ -116,7 +116,7 @@ export const enrol: HandlerOf<typeof lesson, 'enrol'> = async (ctx, { slug, batc
     inviteId: invitation?.id ?? null,
     changes: state === 'active' ? begins(ctx, course) : state === 'pending_payment' ? { due_at: until } : {},
   });
-  // In another tab, a moment ago: what this one has taken is rolled back with it.
+  // Another tab enrolled a moment ago; the refusal rolls back the seat taken here.
   if (!made) throw ctx.refuse('enrol-blocked', { block: 'enrolled' });
   return enrolmentOf(ctx, state === 'pending_payment' ? await openCharge(ctx, made, course, { satang, until, kind: 'enrol' }) : made);
 };

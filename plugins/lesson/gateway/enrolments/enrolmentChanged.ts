@@ -42,7 +42,6 @@ async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCours
     });
     return path;
   } catch (error) {
-    // Nobody has ever offered it, or the learner has no name to print: told, and the course is finished all the same.
     if (!(error instanceof Refusal) || (error.status !== 404 && error.code !== 'name-missing')) throw error;
     ctx.log.warn({ course: course.id }, 'a certificate could not be issued');
     return '';
@@ -81,7 +80,6 @@ export async function enrolmentChanged(ctx: LessonCtx, { enrolmentId, state }: {
   const held = isUuid(enrolmentId)
     ? (await ctx.sql<EnrolmentRow>`select * from lesson_enrolment where id = ${enrolmentId} for no key update`)[0]
     : undefined;
-  // It has moved on meanwhile: that is told by itself. A finished course is followed up whatever came afterwards.
   if (!held || (held.state !== state && state !== 'completed')) return;
   const course = await courseById(ctx, held.course_id);
   const certificate = state === 'completed' ? await issue(ctx, held, course) : '';

@@ -35,7 +35,7 @@ export const acceptOffer: HandlerOf<typeof lesson, 'acceptOffer'> = async (ctx, 
 /** Leaves a course, its queue, or an unpaid place. What was finished stays. @throws Refusal 409 `enrolment-closed` */
 export const withdraw: HandlerOf<typeof lesson, 'withdraw'> = async (ctx, { id }) => {
   const held = await holdOwnEnrolment(ctx, id);
-  // Who was stopped does not get out of it by leaving and coming in again.
+  // A suspended learner must not escape the suspension by leaving and enrolling again.
   if (held.state === 'suspended' || !enrolmentActions(machineStanding(held)).includes('WITHDRAW')) throw ctx.refuse('enrolment-closed');
   await closeCharge(ctx, held, 'cancelled');
   return enrolmentOf(ctx, await act(ctx, held, 'WITHDRAW', { changes: { due_at: null, ...closed(held) } }));

@@ -49,7 +49,6 @@ async function ofCourses(ctx: LessonCtx, taken: readonly Taken[]): Promise<Deadl
     if (done.has(lesson.id)) return [];
     const about = { title: lesson.title, course: course.title, href: playPath(course.slug, lesson.slug) };
     const closesAt = lesson.examId ? exams?.get(lesson.examId)?.closesAt : null;
-    // one that is running is still to be seen
     const live = lesson.live && new Date(lesson.live.endsAt) > ctx.now() ? lesson.live : null;
     return [
       ...(closesAt && new Date(closesAt) > ctx.now() ? [{ ...about, key: `exam:${lesson.id}`, kind: 'exam' as const, at: closesAt }] : []),

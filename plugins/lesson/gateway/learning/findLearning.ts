@@ -33,7 +33,6 @@ export const findLearning: HandlerOf<typeof lesson, 'findLearning'> = async (ctx
   });
   const certificates = (await ctx.mayUse('certificates')?.ofAccount(accountId)) ?? [];
   return {
-    // what has ended or was stopped stands there, too: one can see why and go on
     continuing: taken.filter(({ enrolment: { state, completedAt } }) => completedAt === null && !WAITING.includes(state)),
     waiting: taken.filter(({ enrolment }) => WAITING.includes(enrolment.state)),
     finished: taken.filter(({ enrolment: { completedAt } }) => completedAt !== null),

@@ -54,7 +54,6 @@ export const addNote: HandlerOf<typeof lesson, 'addNote'> = async (
     .onConflict((there) => there.doNothing())
     .execute();
   const [made] = await ctx.sql<NoteRow>`select * from lesson_note where id = ${uuid(id)} and account_id = ${ctx.account!.id}`;
-  // Somebody else's id.
   if (!made) throw conflict();
   return view(made);
 };

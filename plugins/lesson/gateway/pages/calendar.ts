@@ -26,7 +26,6 @@ export const load: Load<typeof lesson, CalendarData> = async ({ call, params, qu
   const mine = role !== 'guest' && query.mine === '1';
   const found = await call('findYear', { year: params.year!, kind, category, mine });
   const era = found.year + BUDDHIST;
-  // Two digits are the Buddhist era's last: one address for them.
   if (params.year!.length < 4) throw redirectTo(`/lesson/calendar/${era}`);
   return {
     data: { found, filter: { kind, category, mine: mine ? '1' : '' }, era },

@@ -21,7 +21,7 @@ export async function broadcastChanged(
   const there = new Map<string, number>();
   for (const { accountId, seconds } of await broadcasts.attendance(LESSON_REF, [sourceId]))
     there.set(accountId, (there.get(accountId) ?? 0) + seconds);
-  // In one order, whoever else is being counted at the same time.
+  // A fixed order prevents deadlocks with other transactions that lock the same enrolments.
   for (const [accountId, seconds] of [...there].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     if (seconds >= least) await finishFor(ctx, lesson.course_id, accountId, [sourceId]);
 }

@@ -60,7 +60,6 @@ export const openExam: HandlerOf<typeof lesson, 'openExam'> = async (ctx, { less
     title: course.info.title,
     lesson: course.slug,
     preview: !counts,
-    // Whoever looks at it as staff has the day for it; the next look gives the next day.
     until: counts ? held.access_until : new Date(ctx.now().getTime() + LOOK_MS),
   });
   await seen(ctx, scene, facts);

@@ -16,7 +16,6 @@ export const findPeople: HandlerOf<typeof lesson, 'findPeople'> = async (ctx, { 
 /** Enrols members, all of them or none. @throws Refusal 404 for an account or cohort that there is not · 409 `full` (`seatsLeft`), `not-published` */
 export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, { id, accountIds, batchId }) => {
   const course = await taughtCourse(ctx, id);
-  // Nobody can see what was never published, whoever let them in.
   if (course.draft) throw ctx.refuse('not-published');
   const people = [...new Set(accountIds.map(uuid))].toSorted();
   const names = await ctx.use('accounts').names(people);
@@ -49,7 +48,6 @@ export const addLearners: HandlerOf<typeof lesson, 'addLearners'> = async (ctx, 
       by: ctx.account!.id,
       changes: begins(ctx, course),
     });
-    // Nobody else can have enrolled them: the course is held.
     if (made) added += 1;
   }
   return { added, already: people.length - added };

@@ -16,6 +16,5 @@ export const MACHINE_ACTIONS: Readonly<Record<LearnerAction, EnrolmentAction>> =
 /** What teachers may do with an enrolment now, in the order in which pages show it. */
 export function learnerActions(held: EnrolmentRow): LearnerAction[] {
   const can = enrolmentActions(machineStanding(held));
-  // A request is turned down, not taken back: that is its learner's own.
   return LEARNER_ACTIONS.filter((action) => can.includes(MACHINE_ACTIONS[action]) && !(action === 'withdraw' && can.includes('REJECT')));
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
 import { isTouched, loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/detail.ts';
-// The gateway draws with them what the browser has the code of later.
+// Imported here because the gateway renders these styles before the browser loads the component's code.
 import '#kit/ui/content/PriceTag.css';
 import '#kit/ui/data/Avatar.css';
 import '#kit/ui/data/Badge.css';
@@ -13,7 +13,6 @@ import '../../parts/courses/detail.css';
 import '../../parts/courses/outline.css';
 
 const loadView = async () => (await import('../../parts/courses/CourseView.tsx')).CourseView;
-// Who comes from another page has it with this one.
 const CourseView = isTouched() ? await loadView() : loadOnTouch(loadView);
 
 /** A course: what one learns, from whom, lesson by lesson, and the way in. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
 import { loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/index.ts';
-// The gateway draws with them what the browser has the code of later.
+// Imported here because the gateway renders these styles before the browser loads the component's code.
 import '#kit/ui/content/PriceTag.css';
 import '#kit/ui/forms/Field.css';
 import '#kit/ui/forms/FilterForm.css';
@@ -15,7 +15,6 @@ import '../../parts/stream/stream.css';
 
 const listing = async () => (await import('../../parts/catalogue/CourseListing.tsx')).CourseListing;
 const stream = async () => (await import('../../parts/stream/Stream.tsx')).Stream;
-// The gateway draws either; the browser fetches the one that the page has.
 const CourseListing = import.meta.env.SSR ? await listing() : loadOnTouch(listing);
 const Stream = import.meta.env.SSR ? await stream() : loadOnTouch(stream);
 

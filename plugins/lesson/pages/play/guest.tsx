@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
 import { isTouched, loadOnTouch } from '../../parts/loadOnTouch.ts';
 import type { load } from '../../gateway/pages/play.ts';
-// The gateway draws with them what the browser has the code of later.
+// Imported here because the gateway renders these styles before the browser loads the component's code.
 import '#kit/ui/data/Badge.css';
 import '#kit/ui/data/DescriptionList.css';
 import '../../parts/progressLine.css';
@@ -11,7 +11,6 @@ import '../../parts/player/play.css';
 import '../../parts/player/stage.css';
 
 const loadView = async () => (await import('../../parts/player/PlayView.tsx')).PlayView;
-// Who comes from another page has it with this one; a learner is counted from the first moment, wherever they come from.
 const Counting = isTouched() ? await loadView() : lazy(async () => ({ default: await loadView() }));
 const Waiting = isTouched() ? await loadView() : loadOnTouch(loadView);
 

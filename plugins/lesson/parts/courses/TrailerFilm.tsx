@@ -6,7 +6,7 @@ export default function TrailerFilm({ trailer, name }: { trailer: NonNullable<Co
   const film = filmOf(trailer.url);
   if (film)
     return (
-      // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
+      // Cross-origin, so it cannot reach this page; a sandbox that allows playback would have to allow everything else too.
       // oxlint-disable-next-line react/iframe-missing-sandbox
       <iframe
         src={film.src}
@@ -16,7 +16,6 @@ export default function TrailerFilm({ trailer, name }: { trailer: NonNullable<Co
       />
     );
   return (
-    // A film of some seconds without words of its own: the course's page says the same.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video src={trailer.url} poster={trailer.poster ?? undefined} controls autoPlay playsInline aria-label={name} />
   );

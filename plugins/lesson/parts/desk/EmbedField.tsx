@@ -26,7 +26,7 @@ export function EmbedField({ value, error, onChange, ...field }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       {address && (
-        // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
+        // Cross-origin, so it cannot reach this page; a sandbox that allows playback would have to allow everything else too.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           key={address}

@@ -52,7 +52,7 @@ export function EnrolForm({ course, invite }: { course: CourseDetail; invite: st
     try {
       return await call('enrol', input);
     } catch (error) {
-      // Another price, or somebody took the last seat: what is shown is told anew, what was typed stays.
+      // A 409 means another price or no seat left: the data is reloaded, and what was typed stays.
       if (isRefused(error) && error.status === 409) await revalidate();
       throw error;
     }

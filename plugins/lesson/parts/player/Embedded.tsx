@@ -23,7 +23,7 @@ export function Embedded({ url, title }: { url: string | null; title: string }) 
   return (
     <div className="lesson-Embed">
       {playing ? (
-        // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
+        // A cross-origin frame cannot reach this page, and a sandbox that lets it play would allow everything else too.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           src={film.src}

@@ -34,7 +34,6 @@ export function LiveCard({ play, lesson }: { play: Play; lesson: PlayedLesson })
         </Alert>
       )}
       {live.recordingUrl ? (
-        // The recording of a conversation: there are no captions of it.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video src={live.recordingUrl} controls preload="metadata" playsInline aria-label={t('live.recording', { title: lesson.title })} />
       ) : (

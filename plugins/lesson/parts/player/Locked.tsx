@@ -17,7 +17,6 @@ export function Locked({ play, row }: { play: Play; row: OutlineSection['lessons
   const locked = row?.locked || 'enrol';
   const signIn = site.role === 'guest' ? signInPath(site, pathname) : null;
   const all = play.outline.flatMap(({ lessons }) => lessons);
-  // What has to come first: the first one that is open and not done.
   const first = all.find((lesson) => !lesson.locked && lesson.required && lesson.state !== 'completed');
   return (
     <section className="lesson-Locked">

@@ -11,7 +11,7 @@ export function MediaFailed({ media, film }: { media: Media; film: RefObject<HTM
   const [pending, setPending] = useState(false);
   const at = useRef(media.time);
   useEffect(() => {
-    // The browser begins from the start with every new address.
+    // A new source resets the time to 0, so the last position is remembered here.
     const { time } = media;
     if (time > 0) at.current = time;
   });

@@ -53,11 +53,9 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
     time: () => film.current?.currentTime ?? 0,
   }));
   const [idle, wake] = useIdle(media.playing);
-  // Until its code is there, and without a script, the browser's own controls play it.
   const alive = useBrowser(() => true, false);
   const isSound = lesson.kind === 'audio';
   return (
-    // What moves in it keeps its controls in view; they are buttons themselves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
@@ -94,7 +92,6 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
       {tracks.lines.length > 0 && (
         <p className="lesson-Player-captions">
           {tracks.lines.map((line, index) => (
-            // The same line may come twice; their order is that of the film.
             <span key={index}>{line}</span>
           ))}
         </p>

@@ -64,7 +64,6 @@ export default function Notes({ course, slug, first, timed, player }: Props) {
           maxLength={4000}
           value={body}
           error={error}
-          // The second at which somebody begins to write is the one that they mean.
           onFocus={() => timed && at === null && setAt(player.current?.time() ?? 0)}
           onChange={(event) => setBody(event.target.value)}
         />

@@ -24,7 +24,6 @@ export default function Panels({ play, slug, learner, player }: Props) {
   const id = useId();
   const { settings } = useSite();
   const lesson = play.lesson!;
-  // An article or a file is the lesson itself, not what stands below it.
   const isText = lesson.kind === 'article' || lesson.kind === 'file' || lesson.kind === 'exam' || lesson.kind === 'live';
   const hasAbout =
     (!isText && lesson.bodyHtml !== '') || (lesson.kind !== 'file' && lesson.attachments.length > 0) || lesson.instructorNotes !== null;

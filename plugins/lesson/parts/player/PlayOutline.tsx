@@ -18,15 +18,13 @@ interface Props {
 /** All lessons of the course beside the one that is played. */
 export function PlayOutline({ play, slug, progress }: Props) {
   const t = useText('lesson');
-  // It may stand in the page twice: beside the lesson, and in the panel of phones.
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list moves: scrollIntoView would move the page as well.
+    // Only the list may scroll; scrollIntoView would also scroll the page.
     const box = list.current?.parentElement;
     if (box && current) box.scrollTop = current.offsetTop - box.clientHeight / 3;
-    // Another lesson is another row in view.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [slug]);
   return (

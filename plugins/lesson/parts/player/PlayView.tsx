@@ -16,7 +16,6 @@ import './play.css';
 import './stage.css';
 
 const load = () => import('./Panels.tsx');
-// The gateway draws them; in the browser they come after the film.
 const Panels = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 /** A lesson: what is played or read, the way on, and beside it all the others. */
@@ -31,7 +30,6 @@ export function PlayView({ play, slug }: { play: Play; slug: string }) {
   const heard = useCallback(
     (next: Progress) => {
       setProgress(next);
-      // What was locked behind it may be open now.
       if (next.state === 'completed' && known.current !== 'completed') void revalidate();
       known.current = next.state;
     },
@@ -39,14 +37,12 @@ export function PlayView({ play, slug }: { play: Play; slug: string }) {
   );
   const saving = useSaving(play, slug, heard);
   useLive<typeof lesson, 'progress'>('lesson', 'progress', (message) => {
-    // This one counts by itself; another device has gone on with another lesson.
-    // Without a connection the page stays as it is: what fails to load would take its place.
+    // This lesson counts its own progress. Offline, a failed reload would replace the page with an error.
     if (message.lesson === play.course.slug && message.slug !== slug && navigator.onLine) void revalidate();
   });
 
   const row = play.outline.flatMap(({ lessons }) => lessons).find((each) => each.slug === slug);
   const title = play.lesson?.title ?? row?.title ?? play.course.title;
-  // What is read has its title above it; a film has it below.
   const isText = play.lesson?.kind === 'article' || play.lesson?.kind === 'file';
   const isLearner = play.enrolment !== null && play.lesson !== null && !play.preview;
   return (

@@ -21,7 +21,6 @@ export function QuestionItem({ question, onChange, onRemoved }: Props) {
   const t = useText('lesson');
   const format = useFormat();
   const staff = isStaff(useSite().role);
-  // Of the answer that is being written: sent twice it is given once.
   const [answerId, setAnswerId] = useState<string | null>(null);
   return (
     <li className="lesson-Question">

@@ -17,7 +17,6 @@ export default function Questions({ course, slug }: { course: string; slug: stri
   const problem = useProblem();
   const [found, setFound] = useState<Value<typeof learning.listQuestions.reply> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  // Sent twice it is asked once.
   const [id, setId] = useState(() => crypto.randomUUID());
 
   useEffect(() => {

@@ -13,7 +13,6 @@ const embedded = async () => ({ default: (await import('./Embedded.tsx')).Embedd
 const exam = async () => ({ default: (await import('./ExamCard.tsx')).ExamCard });
 const live = async () => ({ default: (await import('./LiveCard.tsx')).LiveCard });
 const locked = async () => ({ default: (await import('./Locked.tsx')).Locked });
-// The gateway draws any of them; the browser fetches the one that the lesson is.
 const MediaPlayer = import.meta.env.SSR ? (await media()).default : lazy(media);
 const Embedded = import.meta.env.SSR ? (await embedded()).default : lazy(embedded);
 const ExamCard = import.meta.env.SSR ? (await exam()).default : lazy(exam);

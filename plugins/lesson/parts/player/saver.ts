@@ -57,7 +57,6 @@ export function createSaver({ enrolmentId, lesson, slug, onState, onProgress }: 
     if (begins) void drain();
   });
   actor.start();
-  // What an earlier visit could not send.
   void progressQueue.all(enrolmentId).then((kept) => kept.length > 0 && actor.send({ type: 'SAVE' }));
   const retry = () => actor.send({ type: 'RETRY' });
   addEventListener('online', retry);

@@ -60,9 +60,8 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
       const { speed, volume, muted } = preferences.read();
       Object.assign(media, { playbackRate: speed, volume, muted });
       look();
-      // By the browser's own controls, before this was there.
+      // It was started with the native controls before hydration.
       if (!media.paused) return change({ playing: true });
-      // In an answer to what somebody has pressed; a page that is opened directly stands still.
       if (navigator.userActivation?.hasBeenActive && !matchMedia('(prefers-reduced-motion: reduce)').matches) media.play().catch(() => {});
     };
     const heard: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
@@ -86,7 +85,7 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
     };
     const entries = Object.entries(heard) as [string, () => void][];
     for (const [name, listener] of entries) media.addEventListener(name, listener);
-    // The gateway drew it: all this may have happened before the page was alive.
+    // The element is server-rendered, so these events may have fired before hydration.
     if (media.readyState >= media.HAVE_METADATA) begin();
     if (media.error) change({ failed: true });
     return () => {

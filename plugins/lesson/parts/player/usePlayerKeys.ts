@@ -54,10 +54,10 @@ export function usePlayerKeys(box: RefObject<HTMLElement | null>, keys: Keys): v
       const isHere = box.current!.contains(at) || at === document.body || at.matches('main, h1');
       if (!isHere || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (OWN.some(([selector, reservedKeys]) => at.matches(selector) && reservedKeys.test(event.key))) return;
-      // A letter is the same key whatever the case; Thai keyboards send the letter of the key only by its place.
+      // Thai layouts report Thai characters in `key`, so the physical key is read from `code`.
       const key =
         event.key.length === 1 && /[\u0e00-\u0e7f]/.test(event.key) ? event.code.replace(/^Key|^Digit/, '').toLowerCase() : event.key;
-      // Who speaks to the computer, or types beside the page, may have turned off what is a character.
+      // Users can turn off single-character shortcuts, because speech input would trigger them.
       if (key.length === 1 && key !== ' ' && !preferences.read().keys) return;
       const act = actions(latest.current)[key.length === 1 ? key.toLowerCase() : key];
       if (!act) return;

@@ -55,11 +55,10 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
         onState: setState,
         onProgress: (progress) => heard.current(progress),
       });
-      // Every lesson is opened by one without ranges: what played before this code was there comes with the next.
+      // The first save marks the lesson as opened and has no ranges; what has played so far goes with the next save.
       here.current.savedAt = Date.now();
       saver.current.save(here.current.time, [], null);
     });
-    // Who has turned to another window is away.
     const stays = () => document.visibilityState === 'visible' && Date.now() - here.current.savedAt >= OPEN_MS && save();
     const timer = setInterval(stays, OPEN_MS / 3);
     const hidden = () => document.visibilityState === 'hidden' && flush();

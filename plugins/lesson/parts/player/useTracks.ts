@@ -46,7 +46,7 @@ export function useTracks(ref: RefObject<HTMLVideoElement | null>, languages: re
     const media = ref.current!;
     const all = [...media.textTracks].filter(({ kind }) => kind === 'captions');
     const shown = all.find((track) => track.language === language) ?? null;
-    // `hidden` is read and told of, but drawn by nobody.
+    // Mode `hidden` fires cue events, but the browser does not draw the captions.
     for (const track of all) track.mode = track === shown ? 'hidden' : 'disabled';
     if (!shown) return;
     const look = () => setShownCaptions({ language, lines: cuesOf(shown).flatMap(({ text }) => plain(text).split('\n')) });

@@ -21,12 +21,10 @@ export function Hero({ courses }: { courses: readonly CourseCard[] }) {
     if (!many || paused || held || still) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && setAt((now) => (now + 1) % courses.length), STAY);
     return () => clearInterval(timer);
-    // One that was chosen stays as long as the others.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [many, paused, held, still, at, courses.length]);
 
   return (
-    // Whoever is at it, in whatever way, holds it still; there is a button for it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="lesson-Hero"

@@ -24,7 +24,7 @@ export function Row({ title, courses, resumes, eager }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
-  // Without a script every card is reached by Tab.
+  // Without JavaScript every card must be reachable by Tab.
   const alive = useBrowser(() => true, false);
   const [ends, setEnds] = useState({ start: true, end: true });
 
@@ -39,7 +39,6 @@ export function Row({ title, courses, resumes, eager }: Props) {
       sized.disconnect();
       row.removeEventListener('scroll', look);
     };
-    // Other courses are another width.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [courses.length]);
 

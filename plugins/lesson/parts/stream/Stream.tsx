@@ -35,14 +35,12 @@ export function Stream({ hero, rows, level = 1 }: Props) {
     const next = all[all.indexOf(here.closest<HTMLElement>('.lesson-Row')!) + by];
     if (!next) return;
     event.preventDefault();
-    // The card that stands below or above, whatever its place in the row.
     const left = here.getBoundingClientRect().left;
     const distance = (link: Element) => Math.abs(link.getBoundingClientRect().left - left);
     const links = [...next.querySelectorAll<HTMLElement>('.lesson-StreamCard a')];
     links.toSorted((a, b) => distance(a) - distance(b))[0]?.focus();
   };
   return (
-    // The cards are links of their own; the keys only move the focus between them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={page} className="lesson-Stream" onKeyDown={press}>
       <Heading className="ui-Hidden">{t('index.title')}</Heading>

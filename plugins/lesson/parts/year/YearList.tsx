@@ -17,10 +17,9 @@ export function YearList({ dates, year, shown }: Props) {
   const t = useText('lesson');
   const locale = useLocale();
   const { timezone } = useSite();
-  // Browsers and the gateway do not agree on whether an era stands before the year: it is put together here.
+  // Browsers and the server disagree on printing an era before the year, so month and year are joined by hand.
   const monthName = (month: number) =>
     `${new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15))} ${shown}`;
-  // What began in the year before stands in its first month.
   const monthOf = ({ startsAt }: CourseDate) => {
     const day = dayOf(startsAt, timezone);
     return Number(day.slice(0, 4)) < year ? 1 : Number(day.slice(5, 7));

@@ -27,7 +27,7 @@ export function YearPage({ found, filter, era, member }: CalendarData & { member
         days.set(day, [...(days.get(day) ?? []), date]);
     return days;
   }, [dates, timezone]);
-  // A page that is kept for guests may be of yesterday.
+  // A cached guest page may have been rendered yesterday, so the browser computes today.
   const today = useBrowser(() => dayOf(new Date().toISOString(), timezone), null);
   const choice = (value: string, label: string) => ({ value, label });
   return (

@@ -31,6 +31,6 @@ export function styleBody(html: string, { text, muted, accent, border }: Palette
     tagName,
     attribs: { ...attribs, ...(styles[tagName] ? { style: styles[tagName] } : {}), ...(tagName === 'a' ? { class: 'm-link' } : {}) },
   });
-  // It has been sanitised: this pass only writes styles, and has nothing to take away.
+  // The HTML has been sanitised already, so this pass only adds styles and may allow all attributes.
   return sanitizeHtml(html, { allowedTags: LETTER_TAGS, allowedAttributes: false, transformTags: { '*': withStyle } });
 }

@@ -20,7 +20,6 @@ export default function NotificationsPage({ data: { show, older, list } }: PageP
   const t = useText('notification');
   const format = useFormat();
   const { items, state, readOne, readAll } = useReading(list.items);
-  // What comes while somebody reads waits until they ask for it: nothing moves under their finger.
   const [arrived, setArrived] = useState(0);
   useLive<typeof notification, 'arrived'>('notification', 'arrived', () => setArrived((count) => count + 1));
   const query = new URLSearchParams({ ...(show === 'unread' ? { show } : {}), ...(list.next ? { after: list.next } : {}) });

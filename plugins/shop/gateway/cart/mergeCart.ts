@@ -23,7 +23,6 @@ async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[])
       continue;
     }
     if (!known) room -= 1;
-    // What has run out is kept, for it may come back; the cart says so.
     if (item.trackStock && !item.allowBackorder && item.available <= 0 && !known)
       await ctx.sql`insert into shop_cart_line (space_id, cart_id, variant_id, quantity, unit_satang, added_at)
           values (${ctx.space}, ${open.cart.id}, ${row.variant_id}, ${row.quantity}, ${row.unit_satang}, ${row.added_at})`;

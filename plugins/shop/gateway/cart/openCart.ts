@@ -51,7 +51,7 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
   if (found) return found;
   const accountId = ctx.account?.id ?? null;
   const fresh = accountId ? '' : randomBytes(32).toString('base64url');
-  // A cart that ran out is swept later; until then it must not stand in the way of a new one.
+  // An expired cart that has not been swept yet would block a new one.
   if (accountId) await ctx.sql`delete from shop_cart where account_id = ${accountId} and state = 'active' and expires_at <= ${ctx.now()}`;
   const now = ctx.now();
   const cart = await ctx.db
@@ -69,7 +69,6 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
     .returningAll()
     .executeTakeFirst();
   if (cart) return { cart, lines: [], checkout: null, token: fresh };
-  // Opened by another page of the same member a moment ago.
   return (await findCart(ctx, token, { lock: true }))!;
 }
 

@@ -42,7 +42,7 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
   const below = saleOffBp ? changed.flatMap(({ variants }) => belowCost(variants).map((at) => variants[at]!.sku)) : [];
   if (below.length > 0) throw ctx.refuse('below-cost', { skus: below.slice(0, 50) });
   await writeProducts(ctx, changed).catch((error: { code?: string }) => {
-    // The category went meanwhile, or there never was one.
+    // 23503 is a foreign key violation: the category does not exist or was just deleted.
     throw error.code === '23503' ? notFound() : error;
   });
   await ctx.audit({

@@ -38,7 +38,6 @@ export async function checkProduct(
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
   return {
     ...product,
-    // One whose picture was taken out is shown by the first again.
     variants: variants.map((variant) => ({
       ...variant,
       picture: pictures.some(({ src }) => src === variant.picture) ? variant.picture : '',

@@ -24,7 +24,6 @@ export async function keep<T>(
   const name = JSON.stringify([ctx.space, ctx.site.id, version, ...key]);
   const known = kept.get(name);
   if (known && known.until > performance.now()) {
-    // The longest unused is forgotten first.
     kept.delete(name);
     kept.set(name, known);
     return (known.value as Promise<T>).catch(() => work());

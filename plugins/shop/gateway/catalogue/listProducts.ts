@@ -73,7 +73,7 @@ async function pageOf(ctx: ShopCtx, filter: Filter, total: number, sort: Sort, o
   }
   const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
   const how = found !== null ? 'fetch' : total > FEW ? 'walk' : 'few';
-  // Ids first: what comes before the page is read from the index alone.
+  // Ids are selected first, so that the rows before the page are read from the index alone.
   const { rows } = await sql<ListingRow>`
     with page as materialized (
       select l.product_id from shop_listing l where ${conditionOf(ctx, filter, how)}
@@ -92,7 +92,6 @@ export const productsBy = (ctx: ShopCtx, query: ProductQuery, limit: number) =>
 async function read(ctx: ShopCtx, query: ProductQuery, limit: number) {
   const offset = (query.page - 1) * limit;
   const { q, category, brand, tag, min, max, sale, inStock, sort } = query;
-  // What everybody asks for: the page and the version travel together.
   if (!q.trim() && !category && !brand && !tag && !min && !max && !sale && !inStock) {
     const [version, rows] = await Promise.all([versionOf(ctx), pageOf(ctx, EVERYTHING, Infinity, sort, offset, limit)]);
     return { filter: EVERYTHING, corrected: '', ...(await summaryOf(ctx, version, EVERYTHING, '')), rows };

@@ -26,7 +26,6 @@ function begin<T>(name: string, read: () => Promise<T>): Promise<T> {
   const now = read();
   const reading: Reading = { now, next: null };
   readings.set(name, reading);
-  // The next one takes its place.
   const end = () => void (reading.next ?? readings.delete(name));
   now.then(end, end);
   return now;

@@ -43,7 +43,7 @@ export async function writeProducts(ctx: ShopCtx, products: readonly NewProduct[
     barcode text, options jsonb, "regularSatang" bigint, "saleSatang" bigint, "saleFrom" timestamptz, "saleTo" timestamptz,
     "costSatang" bigint, "trackStock" boolean, "allowBackorder" boolean, threshold int, "weightGrams" int, picture text,
     active boolean)`;
-  // Codes that are given up first: two variants may have changed theirs with each other.
+  // Changed codes are released first, because two variants may have swapped theirs.
   await sql`
     update shop_variant v set sku = 'x-' || v.id, barcode = null, removed_at = ${now}, active = false
     where v.space_id = ${ctx.space} and v.product_id = any(${ids}::uuid[]) and v.removed_at is null

@@ -20,7 +20,6 @@ function checkedContact(ctx: ShopCtx, { name, phone, email }: Contact): Contact 
   const address = email.trim();
   if (name.trim() === '') wrong['contact.name'] = 'checkout.missing';
   if (read === null) wrong['contact.phone'] = phone.trim() === '' ? 'checkout.missing' : 'checkout.phone';
-  // A member is reached by the account's address; a guest by none but this.
   if (address === '' ? !ctx.account : !EMAIL.test(address)) wrong['contact.email'] = address === '' ? 'checkout.missing' : 'checkout.email';
   if (Object.keys(wrong).length) throw invalidFields(wrong);
   return { name: name.trim(), phone: read!, email: address };

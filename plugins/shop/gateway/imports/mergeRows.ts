@@ -114,7 +114,7 @@ export function mergeRows(
   }
   for (const at of belowCost(variants)) {
     const known = base.variants.find(({ id }) => id === variants[at]!.id);
-    // What the staff have agreed to before stays as it is.
+    // An unchanged price below cost was accepted by the staff before.
     if (!known || JSON.stringify(known) !== JSON.stringify(variants[at])) wrong(rowOf(at), 'price', 'below-cost');
   }
   return { product, problems };

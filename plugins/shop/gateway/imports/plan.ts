@@ -56,7 +56,7 @@ export async function planRows(
       const same = barcode ? byBarcode.get(barcode) : undefined;
       if (same && same.sku !== sku) problems.get(row)!.push({ column: 'barcode', code: 'taken', value: barcode });
     }
-    // What is wrong with one row may be what makes another one wrong: those that are left are looked at again.
+    // Leaving out a wrong row can make another row wrong, so the remaining rows are checked again.
     for (;;) {
       const good = productRows
         .filter(({ row }) => problems.get(row)!.length === 0)

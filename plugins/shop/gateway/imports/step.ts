@@ -33,7 +33,7 @@ export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof I
     .where('state', 'in', ['reading', 'applying']);
   const seen = await query.executeTakeFirst();
   if (!seen) return;
-  // The file is read before anything is held: nobody waits for it.
+  // The file is read before the row is locked, so that nobody waits for the reading.
   const piece = isUnread(seen) ? await readPiece(ctx, seen).catch(failureOf) : null;
   const job = await query.forUpdate().executeTakeFirst();
   if (!job) return;

@@ -52,7 +52,6 @@ export const deskCancelOrder: HandlerOf<typeof shop, 'deskCancelOrder'> = async 
   if (!nextOrder(standingOf(order), 'CANCEL')) throw ctx.refuse('action-not-allowed', { action: 'CANCEL', state: order.state });
   await ctx.audit({ action: 'shop.orderCancel', entity: 'shop_order', entityId: order.id, before: { state: order.state }, reason: words });
   const due = order.paid_satang - order.refunded_satang;
-  // Nothing has come in (and no more may): a promise, a slip that waits, an acceptance that was undone.
   if (order.state === 'awaiting_payment' || (order.total_satang > 0 && order.paid_satang === 0))
     return viewOrder(ctx, await endUnpaid(ctx, order, 'CANCEL', words), 'staff');
   const repaid = due > 0 ? await refundAll(ctx, order, refundId, method, words) : order;

@@ -31,7 +31,7 @@ export async function orderDue(ctx: ShopCtx, { orderId }: { orderId: string }): 
   try {
     await endUnpaid(ctx, order, 'EXPIRE');
   } catch (error) {
-    // Paid while this waited: the event that tells so confirms it.
+    // It was paid while this waited for the lock; the payment event confirms the order.
     if (!(error instanceof Refusal) || error.code !== 'charge-paid') throw error;
   }
 }

@@ -36,7 +36,6 @@ function check(ctx: ShopCtx, { open, priced, step }: Standing, shown: string, no
       })),
     });
   if (shown !== now) {
-    // What was shown with its coupon and is not to be had with it any more.
     const refused = priced.usable.refused.filter(({ code }) => open.cart.coupons.includes(code));
     const totals = { totals: priced.quote.totals, wasTotalSatang: shownTotal(shown) };
     if (refused.length) throw ctx.refuse('coupon-invalid', { coupons: refused.map(({ code, problem }) => ({ code, problem })), ...totals });
@@ -116,7 +115,6 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
   const standing = open && open.lines.length > 0 ? await standingOf(ctx, open, { hold: true }) : null;
   const now = standing && quoteHash(standing);
   if (!open || now !== shown) {
-    // Sent again after it had been placed, or by another tab.
     const before = await placedBefore(ctx, orderId, shown, token);
     if (before?.id === orderId) return answer(ctx, before);
     if (before && !open) throw ctx.refuse('cart-completed', { ...answer(ctx, before) });
@@ -149,7 +147,6 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
   await addEvent(ctx, order.id, 'placed');
   const { id, number, account_id: accountId, channel } = order;
   await ctx.emit('orderPlaced', { orderId: id, number, accountId, totalSatang, channel });
-  // Nothing is to be paid now: it goes straight on.
   const { state } = order.method === 'cod' ? await ctx.use('charges').promise(order.charge_id) : charge;
   if (state === 'paid' || state === 'authorized')
     await act(ctx, order, 'CONFIRM', { changes: { payment_state: state, confirmed_at: ctx.now(), expires_at: null } });

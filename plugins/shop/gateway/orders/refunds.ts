@@ -172,7 +172,6 @@ export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
         where id = ${row.id}`;
     return viewOrder(ctx, paid, 'staff');
   }
-  // Of what was cancelled nothing is held any more: only its money is given back.
   if (ENDED.has(order.state)) return viewOrder(ctx, paid, 'staff');
   const after = await takeOut(ctx, order, lines, shares, refundId, restock);
   return viewOrder(ctx, await change(ctx, paid, { fulfilment: fulfilmentOf(after) }), 'staff');

@@ -105,7 +105,6 @@ function view(
       fulfilled: line.fulfilled,
       returned: line.returned,
       refunded: line.refunded,
-      // what is given back before it was sent is not to be sent
       open: line.quantity - line.fulfilled - line.dropped,
       returnable: back.get(line.id) ?? 0,
       refundedSatang: line.refunded_satang,
@@ -121,7 +120,6 @@ function view(
     },
     paidSatang: order.paid_satang,
     refundedSatang: order.refunded_satang,
-    // The order may not have heard yet of what was paid.
     withheldSatang: Math.min(charge?.withheldSatang ?? 0, order.paid_satang - order.refunded_satang),
     shippingLeftSatang: order.shipping_satang - order.shipping_refunded_satang,
     contact: order.contact,
@@ -135,7 +133,7 @@ function view(
         id,
         type,
         text,
-        // buyers need not know who of the staff it was
+        // Buyers must not see which member of the staff it was.
         actor: as === 'staff' || actor === order.account_id ? nameOf(actor) : '',
         at: at.toISOString(),
         internal,

@@ -41,7 +41,6 @@ export const load: Load<typeof shop, ProductData> = async ({ call, params }) => 
         aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews },
       }),
     },
-    // All variants are one product: search engines know it by its first one.
     canonical: `/shop/product/${product.variants[0]?.sku ?? sku}`,
   };
 };

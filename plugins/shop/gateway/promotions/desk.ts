@@ -83,7 +83,7 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
     valid_from: promotion.validFrom,
     valid_to: promotion.validTo,
     active: promotion.active,
-    // What had no limit was not counted: now it is, while nobody can use it.
+    // Uses are not counted without a limit, so they are counted here while nobody can use the promotion.
     used: before ? ((await usesOf(ctx)).get(id) ?? 0) : 0,
     updated_at: ctx.now(),
   };

@@ -55,7 +55,6 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
     const ids = await withAll(ctx, [...known.values()]);
     if (ids.length > 0) return { ids, corrected: '' };
   }
-  // Not as typed: each part is made of words that the shop has.
   const meant: string[][] = [];
   for (const { text, words } of chunks) {
     if (words.length > 0 && words.every((word) => known.get(word)?.some(({ fit }) => fit === EXACT))) {
@@ -85,7 +84,6 @@ async function meaningsOf(ctx: ShopCtx, words: readonly string[]): Promise<Map<s
       const meanings = rows.flatMap(({ id, word: known }): Meaning[] => {
         if (known === word) return [{ wordId: id, fit: EXACT }];
         const at = fold(known).indexOf(part);
-        // Two letters are found in too many words.
         return at < 0 || (at > 0 && part.length < 3) ? [] : [{ wordId: id, fit: at === 0 ? BEGINNING : INSIDE }];
       });
       return [word, meanings.toSorted((a, b) => b.fit - a.fit).slice(0, MEANINGS)];

@@ -22,7 +22,6 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
       insert into shop_gram (space_id, gram, word_id)
       select ${ctx.space}, * from unnest(${grams.map(({ gram }) => gram)}::text[], ${grams.map(({ id }) => id)}::bigint[])`;
     for (const { id, word } of rows) known.set(word, id);
-    // Others may have made some of them meanwhile.
     for (const [word, id] of await idsOf(
       ctx,
       missing.filter((word) => !known.has(word)),

@@ -62,7 +62,6 @@ export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef
 /** Splits a quantity over the locations of one variant; null where they have not enough. */
 function takeFrom(levels: readonly Level[], quantity: number): Allocated[] | null {
   const open = levels.filter((level) => level.open).toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
-  // One location that has all of it saves a second parcel.
   const whole = open.find((level) => saleable(level) >= quantity);
   const order = whole ? [whole] : open;
   const places: Allocated[] = [];

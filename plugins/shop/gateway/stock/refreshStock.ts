@@ -11,7 +11,7 @@ export async function refreshStock(ctx: ShopCtx, productIds: readonly string[]):
     select 1 from shop_listing where space_id = ${ctx.space} and product_id = any(${productIds}::uuid[]) order by product_id for update`.execute(
     ctx.db,
   );
-  // Counted once and for these alone, whatever the database knows of tables that have just grown.
+  // Materialized: computed once and for these products only, even when the planner statistics are stale.
   await sql`
     with s as materialized (
       select v.product_id, bool_or(v.track_stock and v.allow_backorder) as backorder,

@@ -10,7 +10,7 @@ export async function release(ctx: ShopCtx, ref: StockRef): Promise<void> {
   const seen = await heldBy(ctx, ref);
   if (seen.length === 0) return;
   const levels = await holdLevels(ctx, [...new Set(seen.map(({ variantId }) => variantId))]);
-  // Counted again now that nobody else can give it back.
+  // Read again under the lock, because another request may have released it.
   const held = await heldBy(ctx, ref);
   await record(
     ctx,

@@ -10,7 +10,7 @@ import { sell } from './sell.ts';
 const MOST = 20;
 
 async function saleItems(ctx: ShopCtx, items: readonly Item[]): Promise<SaleItem[]> {
-  // What a guest pays: the visitor here is the cashier.
+  // Guest prices are used, because the visitor here is the cashier.
   const prices = await pricesOf(
     ctx,
     items.map(({ variantId }) => ({ variantId, quantity: 1 })),

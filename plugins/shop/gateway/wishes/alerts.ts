@@ -48,7 +48,6 @@ export const tellWhenBack: HandlerOf<typeof shop, 'tellWhenBack'> = async (ctx, 
 export async function stockChanged(ctx: ShopCtx, { variantId, available, back }: Value<typeof StockChanged.payload>): Promise<void> {
   if (!back || available <= 0) return;
   const item = (await itemsOf(ctx, [variantId])).get(variantId);
-  // It may have gone again since.
   if (!item?.active || item.available <= 0) return;
   const rows = await ctx.sql<Pick<Row<'shop_alert'>, 'account_id' | 'email' | 'locale'>>`
     delete from shop_alert where space_id = ${ctx.space} and id in (
@@ -89,7 +88,6 @@ export async function stockChanged(ctx: ShopCtx, { variantId, available, back }:
         action: { label: t('back.action'), url: `${ctx.site.origin}${path}` },
         note: t('back.note'),
       })
-      // An address that gets too many, or is none: the others are told all the same.
       .catch((error: unknown) => ctx.log.warn({ err: error }, 'a mail of what is back was not sent'));
   }
 }

@@ -26,7 +26,6 @@ export default function CheckoutPage() {
   const shown = shownStep(steps, search.get('step'), step);
   const goTo = (next: FormStep) => void navigate(`/shop/checkout?step=${next}`);
 
-  // Another step is another form: it begins at its heading.
   useEffect(() => {
     if (search.get('step') === shown) document.getElementById('checkout-step')?.focus();
   }, [shown, search]);

@@ -13,12 +13,10 @@ import type { load } from '../../gateway/pages/product.ts';
 import '../../parts/catalogue/product/product.css';
 
 const loadReviews = () => import('../../parts/catalogue/product/Reviews.tsx');
-// Below the fold: drawn by the gateway, and alive once its code is there.
 const Reviews = import.meta.env.SSR ? (await loadReviews()).default : lazy(loadReviews);
 
 /** One product: pictures, choices that lead to a variant, price, stock, the cart, and what buyers say. */
 export default function ProductPage({ data }: PageProps<typeof load>) {
-  // Another product is another page: nothing of the last one's choices is left.
   return <Product key={data.product.id} {...data} />;
 }
 
@@ -31,7 +29,6 @@ function Product({ sku, product, reviews }: ProductData) {
     const next = choose(product, choiceOf(variant), name, value);
     if (!next) return;
     setShown(next.sku);
-    // A reload, or the address sent to somebody, shows the same variant. It is no step of the history.
     history.replaceState(history.state, '', `/shop/product/${next.sku}${location.hash}`);
   };
   return (

@@ -27,7 +27,6 @@ export function CartLines({ cart, state }: { cart: Cart; state: CartState }) {
 function CartLine({ line, state }: { line: Line; state: CartState }) {
   const t = useText('shop');
   const { money } = useFormat();
-  // What is typed is shown at once; the sum follows when the gateway has answered.
   const [wanted, setWanted] = useState<number | null>(null);
   const isPending = state.pending.has(line.sku);
   const shown = isPending ? (wanted ?? line.quantity) : line.quantity;

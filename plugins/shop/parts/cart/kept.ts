@@ -21,7 +21,7 @@ export function keptCart(): KeptCart {
   try {
     found = localStorage.getItem(KEY);
   } catch {
-    // storage is closed to this site
+    // Storage is blocked for this site.
   }
   if (found === raw) return kept;
   raw = found;
@@ -42,7 +42,7 @@ export function keepCart(next: KeptCart): void {
   try {
     localStorage.setItem(KEY, raw);
   } catch {
-    // it lives as long as the page
+    // Storage is blocked: the cart is kept in memory only.
   }
   listeners.forEach((listener) => listener());
 }

@@ -20,7 +20,6 @@ async function merge(token: string, site: Site, locale: Locale): Promise<void> {
     keepCart({ token: '', items: itemsOf(cart) });
     showToast(text(site, locale, 'shop.cart.merged'));
   } catch (error) {
-    // It is gone, or was another one's: there is nothing to take along.
     if (isRefused(error)) keepCart({ token: '', items: 0 });
   }
 }

@@ -58,7 +58,6 @@ export function useCart(): CartState {
 
   useEffect(() => {
     void read();
-    // Another tab, or the sign-in that took a guest's cart along.
     return onCartChange(() => telling.current || void read());
   }, [read]);
   useEffect(() => {

@@ -15,7 +15,6 @@ export function PaymentStep({ checkout, handle, onDone }: StepProps) {
   const form = useStepForm(handle);
   const { address } = checkout;
   const isGuest = useSite().role === 'guest';
-  // A wallet is a member's.
   const methods = checkout.methods.filter((value) => !isGuest || value !== 'wallet');
   const [method, setMethod] = useState(checkout.method ?? (methods.length === 1 ? methods[0]! : null));
   const [draft, change, forget] = useDraft<TaxDraft>('tax', {

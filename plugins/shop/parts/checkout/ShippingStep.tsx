@@ -41,7 +41,6 @@ export function ShippingStep({ checkout, handle, onDone }: StepProps) {
       const saved = await form.send({ address: draft });
       if (!saved) return;
       forget();
-      // The only way there is needs no choosing.
       const [only, another] = saved.shippingMethods;
       if (only && !another) {
         const chosen = await form.send({ shippingMethodId: only.id });

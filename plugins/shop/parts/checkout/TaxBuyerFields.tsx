@@ -35,7 +35,6 @@ interface Props {
 /** Who stands on a full tax invoice, as the Revenue Department wants it: name, tax id, head office or branch, address. */
 export function TaxBuyerFields({ value, errors, onChange }: Props) {
   const t = useText('shop');
-  // While the number of a branch is being typed it may be empty.
   const [kind, setKind] = useState(kindOf(value.branch));
   const text = (field: 'name' | 'taxId' | 'branch' | 'address', maxLength: number) => ({
     label: t(`tax.${field}`),

@@ -22,7 +22,7 @@ export function orderIdFor(cartId: string): string {
   try {
     localStorage.setItem(KEY, JSON.stringify(attempt));
   } catch {
-    // it lives as long as the page
+    // Storage is blocked: the attempt is kept in memory only.
   }
   return attempt.orderId;
 }
@@ -33,6 +33,6 @@ export function forgetAttempt(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -74,7 +74,6 @@ export function useCheckout(onPlaced: (path: string) => void) {
   };
 
   const place = async (): Promise<void> => {
-    // A double press: the first one is on its way.
     if (!checkout?.cart.id || placing.current) return;
     placing.current = true;
     setRefused(null);
@@ -86,7 +85,6 @@ export function useCheckout(onPlaced: (path: string) => void) {
       send({ type: 'PLACED', orderId: placed.orderId });
       forgetAttempt();
       keepCart({ token: '', items: 0 });
-      // Its page begins with the way of paying that was chosen.
       const how = placed.payPath && checkout.method ? `${placed.path.includes('?') ? '&' : '?'}pay=${checkout.method}` : '';
       onPlaced(placed.path + how);
     } catch (error) {

@@ -7,7 +7,6 @@ import { useState } from 'react';
  */
 export function useDraft<Draft extends object>(name: string, saved: Draft): [Draft, (draft: Draft) => void, () => void] {
   const key = `sala-checkout-${name}`;
-  // Drawn by the browser alone, once the checkout has been read.
   const [draft, setDraft] = useState<Draft>(() => {
     try {
       const kept = sessionStorage.getItem(key);
@@ -21,14 +20,14 @@ export function useDraft<Draft extends object>(name: string, saved: Draft): [Dra
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // it lives as long as the page
+      // Storage is blocked: the draft is kept in memory only.
     }
   };
   const forget = () => {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // nothing was kept
+      // Storage is blocked, so nothing was stored.
     }
   };
   return [draft, change, forget];

@@ -17,7 +17,6 @@ interface Props {
 /** Which things come back, how many of each, and why. */
 export default function ReturnDialog({ order, token, onDone, onClose }: Props) {
   const t = useText('shop');
-  // Made once: sent again it is the same return.
   const [returnId] = useState(() => crypto.randomUUID());
   const [counts, setCounts] = useState<Record<string, number>>({});
   const lines = Object.entries(counts).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));

@@ -25,7 +25,7 @@ export interface Begun {
  */
 export async function begin(ctx: WalletCtx, id: string, request: unknown, accountIds: readonly string[]): Promise<Begun> {
   const requestHash = hash('sha256', JSON.stringify(request), 'buffer');
-  // Sent together; the second runs when the locks of the first are held.
+  // Both are sent together in this order: the lookup must run after the locks are held.
   const [locked, done] = await Promise.all([lock(ctx, accountIds), transferOf(ctx, id)]);
   if (done && !requestHash.equals(done.request_hash)) throw ctx.refuse('id-taken');
   const complete = done || locked.length === accountIds.length ? locked : await open(ctx, accountIds);

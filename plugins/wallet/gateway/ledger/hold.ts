@@ -69,7 +69,7 @@ async function end(ctx: WalletCtx, kind: 'post' | 'void', { id, holdId, amountSa
   } as const;
   const begun = await begin(ctx, id, requestOf(entry), [entry.debit, entry.credit]);
   if (begun.done) return { transfer: begun.done, replayed: true };
-  // Under the lock of its account, so that of two endings one finds it gone.
+  // The account is locked here, so of two concurrent endings only one deletes the hold.
   const { numDeletedRows } = await ctx.db.deleteFrom('wallet_hold').where('transfer_id', '=', holdId).executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw ctx.refuse('hold-ended', { as: (await endingOf(ctx, holdId))?.kind ?? null });
   return { transfer: await record(ctx, begun, entry), replayed: false };
@@ -95,7 +95,7 @@ export async function releaseExpired(ctx: WalletCtx): Promise<Transferred[]> {
     try {
       written.push((await end(ctx, 'void', { id: randomUUID(), holdId }, true)).transfer);
     } catch (error) {
-      // Ended while this job waited for the lock.
+      // Another request ended it while this job waited for the lock.
       if (!(error instanceof Refusal) || error.code !== 'hold-ended') throw error;
     }
   }

@@ -49,7 +49,6 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
   const [debit, credit] = [accounts.get(debitId)!, accounts.get(creditId)!];
   const { posted, pending } = moves(entry);
   if (debit.frozen && !pendingId && !entry.pastFreeze) throw ctx.refuse('wallet-frozen');
-  // The database holds to the same rule; here it gets a name.
   if (debit.guarded && availableOf(debit) < posted + pending)
     throw ctx.refuse('insufficient-funds', { availableSatang: availableOf(debit) });
   const at = ctx.now();
@@ -72,7 +71,7 @@ export async function record(ctx: WalletCtx, { id, requestHash, accounts }: Begu
     created_at: at,
   };
   const [written] = await Promise.all([insert(ctx, row), moveSums(ctx, { debit: debitId, credit: creditId, posted, pending, at })]);
-  // Taken for other accounts, by a transaction that shares no lock with this one. Nothing of this one stays.
+  // A concurrent transaction on other accounts used the id; the refusal rolls this one back.
   if (!written) throw ctx.refuse('id-taken');
   debit.debits_posted += posted;
   debit.debits_pending += pending;

@@ -25,7 +25,6 @@ export const load: Load<typeof wallet, PrintData> = async ({ call, query }) => {
   const { owner } = await call('overview');
   const { rows: newestFirst, complete } = await allRows((pageQuery) => call('statement', pageQuery), filter, MOST);
   const rows = newestFirst.toReversed();
-  // Without a row in the period the balance is that of the last one before it.
   const last = rows.length ? rows : (await call('statement', { ...filter, from: '', limit: 1 })).rows;
   const [first] = rows;
   const closingSatang = last.at(-1)?.balanceSatang ?? 0;

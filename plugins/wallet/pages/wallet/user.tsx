@@ -11,7 +11,6 @@ import type { load } from '../../gateway/pages/wallet.ts';
 export default function WalletPage({ data: { overview, ...list } }: PageProps<typeof load>) {
   const t = useText('wallet');
   const { pages } = useSite();
-  // The first that this visitor has.
   const desk = ['wallet.desk', 'wallet.members', 'wallet.ledger'].flatMap((id) => pages.filter((page) => page.id === id))[0];
   return (
     <WalletArea title={t('page.wallet')}>

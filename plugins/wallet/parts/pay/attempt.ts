@@ -28,7 +28,7 @@ function store(next: string | null): void {
     if (next === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, next);
   } catch {
-    // kept in `text` alone
+    // Storage is blocked: the attempt is kept in `text` only.
   }
   for (const listener of listeners) listener();
 }

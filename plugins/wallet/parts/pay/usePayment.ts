@@ -23,7 +23,6 @@ export function usePayment(): Payment {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const kept = useSyncExternalStore(onAttempt, keptAttempt, () => null);
-  // While it is under way it is not unknown yet, unless it was so before.
   const [fresh, setFresh] = useState(false);
 
   const drop = useCallback(() => {
@@ -43,7 +42,7 @@ export function usePayment(): Payment {
         await navigate(`/user/wallet/receipt/${id}?paid=1`, { replace: true });
       } catch (error) {
         setFailed(problem(error));
-        // Refused means that nothing was paid; of anything else it is not known.
+        // A refusal means that nothing was paid; after any other error the outcome is unknown.
         if (isRefused(error)) forgetAttempt();
         setFresh(false);
         setPending(false);

@@ -1,4 +1,4 @@
-// Roles in so many words: drawn as a list of cards, a table is no table to some browsers.
+// Explicit roles, because some browsers drop table semantics when CSS draws the table as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import type { Row } from '../../schemas.ts';

@@ -10,7 +10,7 @@ const everySecond = (tick: () => void) => {
 /** Time that is left, by the second; `onEnd` runs when there is none. */
 export function Countdown({ until, onEnd }: { until: string; onEnd: () => void }) {
   const t = useText('wallet');
-  // Drawn by the browser alone: in the gateway it is another moment.
+  // Null on the server, whose clock would give another value and break hydration.
   const left = useSyncExternalStore(
     everySecond,
     () => secondsTo(until),

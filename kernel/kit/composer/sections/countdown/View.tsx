@@ -44,7 +44,7 @@ export default function Countdown({ id, settings: { title, until, after, action 
       )}
       {until && left === 0 && <p className="ui-CountdownSection-over">{local(after)}</p>}
       {until && left !== 0 && (
-        // Read out it would never end: the date says the same.
+        // Screen readers would announce every tick, and the date says the same.
         <ol className="ui-CountdownSection-clock" aria-hidden="true">
           {UNITS.map(([unit, seconds], index) => (
             <li key={unit}>

@@ -21,7 +21,7 @@ export default function Embed({ settings: { film, title, picture, caption } }: S
     <figure className="layout-inner ui-EmbedSection">
       <div className="ui-EmbedSection-frame">
         {playing ? (
-          // Of another origin: it reaches nothing of this page, and a sandbox that lets it play would let it do all else.
+          // No sandbox: the frame is cross-origin, and a sandbox that allows playback would allow all else as well.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             src={found.src}

@@ -1,4 +1,4 @@
-// Roles in so many words: drawn as cards, a table is no table to some browsers.
+// Explicit roles are needed because some browsers drop table semantics when CSS lays a table out as cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Icon } from '../../content/Icon.tsx';
 import { useDataText } from '../useDataText.ts';

@@ -50,7 +50,7 @@ export function Modal({ kind, options: { title, message, input, confirmLabel, ca
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
-    // The page behind may have a form around this place: its own submission is not meant.
+    // The submit event bubbles, so a form around this place on the page must not receive it as well.
     event.stopPropagation();
     const wrong = input?.validate?.(text) ?? null;
     setProblem(wrong);

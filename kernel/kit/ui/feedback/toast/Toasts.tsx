@@ -20,7 +20,6 @@ export function Toasts() {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    // Nothing is done by it: a message under the pointer only waits.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="ui-Toasts"

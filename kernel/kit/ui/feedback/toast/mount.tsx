@@ -15,7 +15,7 @@ function keepOnTop(place: HTMLElement) {
     const within = topModal() ?? document.body;
     if (place.parentNode !== within) within.append(place);
     if (place.matches(':popover-open')) place.hidePopover();
-    // The last to be shown lies on top. It is there while it is empty too: screen readers hear what comes into a place that they know.
+    // Re-showing puts it on top. It is shown even when empty: screen readers announce only into a region they know.
     place.showPopover();
   };
   raise();
@@ -41,7 +41,7 @@ function mount(): Promise<void> {
     </PageProvider>,
   );
   keepOnTop(place);
-  // Screen readers announce what is added to a place that they know already.
+  // The delay lets screen readers register the live region before the first toast is added.
   return new Promise((resolve) => setTimeout(resolve, 100));
 }
 

@@ -128,7 +128,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        // A form inside of another one, as in a dialog of a field, is not this one.
+        // The submit event bubbles in React, so a form nested in another one must not submit the outer one as well.
         event.stopPropagation();
         void submit(event.currentTarget);
       }}

@@ -131,7 +131,6 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
         </>
       );
     case 'money':
-      // Left empty it is nothing: nothing is shown as empty.
       return (
         <CurrencyField
           {...common}
@@ -153,7 +152,6 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
     case 'texts':
       throw new Error(`The field "${name}" needs a control of its own: give its value to the form with \`with\``);
     default: {
-      // A text in two languages has a field for each.
       const lang = LOCALES.find((locale) => locale === key);
       const text = { ...common, lang, maxLength: field.maxLength, defaultValue: asText(start), ...rest };
       if (lines ? lines === 'several' : kind === 'longText') return <TextArea {...text} />;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useProblem } from '#kit/page/problem.ts';
@@ -37,6 +37,23 @@ function keysOf(error: unknown, part?: string): FieldProblems | null {
   );
 }
 
+/** Reads the page's data anew and waits until it is drawn: until then a press would act on what was there before. */
+function useReadAnew(): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const [drawn, setDrawn] = useState<(() => void) | null>(null);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => drawn?.(), [drawn]);
+  useEffect(() => () => waiting.current?.(), []);
+  return async () => {
+    await revalidate();
+    await new Promise<void>((resolve) => {
+      waiting.current = resolve;
+      // The router draws its news in a transition; React draws those that wait together.
+      startTransition(() => setDrawn(() => resolve));
+    });
+  };
+}
+
 /** Something that is done through a call, and what came of it. */
 export interface Sending {
   readonly state: SubmitState;
@@ -46,7 +63,7 @@ export interface Sending {
   readonly failed: string | null;
   /** Shows what is wrong, by field as message keys. True where nothing is. */
   check(wrong: FieldProblems): boolean;
-  /** Does it, once at a time; then the page's data is read anew. Gives what it gave, or null where it was refused. */
+  /** Does it, once at a time; then the page's data is read anew and drawn. Gives what it gave, or null where it was refused. */
   send<T>(work: () => Promise<T>): Promise<{ readonly reply: T } | null>;
 }
 
@@ -69,7 +86,7 @@ export function useSend(
     const special = key.startsWith('invalid.') ? (find(`${texts}.${name}.invalid`) ?? find(`${name}.invalid`)) : undefined;
     return special ?? find(key) ?? ui(key);
   };
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   const busy = useRef(false);
   const [state, setState] = useState<SubmitState>('normal');
   const [errors, setErrors] = useState<FieldProblems>(NONE);
@@ -82,7 +99,6 @@ export function useSend(
     const field = refusedField(error);
     if (keys) show(keys);
     else if (field) setErrors({ [field]: problem(error) });
-    // What is wrong with fields stands beside them; a refusal of the plugin's own says more than that.
     if (keys ? !OF_FIELDS.has((error as Refusal).code) : !field) setFailed(problem(error));
   }
   return {
@@ -102,7 +118,7 @@ export function useSend(
       setErrors(NONE);
       try {
         const reply = await work();
-        await revalidate();
+        await readAnew();
         setState('success');
         return { reply };
       } catch (error) {

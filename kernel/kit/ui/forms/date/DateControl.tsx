@@ -45,7 +45,6 @@ export default function DateControl({ kind, value, onChange, min, max, calendar,
   const locale = useLocale();
   const { timezone } = usePage().site;
   const box = useRef<HTMLDivElement>(null);
-  // While a year is typed it is 2, then 25: such a date stands in the field and is no value yet.
   const [typed, setTyped] = useState({ value, date: read(value, kind, timezone) });
   if (typed.value !== value) setTyped({ value, date: read(value, kind, timezone) });
   const [now] = useState(() => new Date().toISOString());

@@ -18,7 +18,7 @@ import { Icon } from '../../content/Icon.tsx';
 /** The month that opens below a date, with choices of month and year. */
 export function DatePopover({ near, range }: { near: RefObject<HTMLElement | null>; range?: boolean }) {
   return (
-    // In a dialog that covers the page, what lies outside of it cannot be used.
+    // Content outside an open modal dialog is inert, so the popover must be rendered inside the dialog.
     <Popover className="ui-DatePopover" UNSTABLE_portalContainer={near.current?.closest('dialog') ?? undefined}>
       <Dialog>
         {range ? (

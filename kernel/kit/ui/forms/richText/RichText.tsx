@@ -51,7 +51,7 @@ export default function RichText({ initial, onChange, renderPictures, compact = 
     extensions: EXTENSIONS,
     content: initial.doc ?? initial.html,
     immediatelyRender: false,
-    // the policy of the page allows no style element; what is needed stands in RichText.css
+    // The page's Content Security Policy allows no style element; the needed rules are in RichText.css.
     injectCSS: false,
     editorProps: {
       attributes: {

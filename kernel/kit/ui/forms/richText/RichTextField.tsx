@@ -25,7 +25,6 @@ export function RichTextField({ label, hint, error, optional, name, value, onCha
   const alive = useAlive();
   const [written, setWritten] = useState(value);
   const [start, setStart] = useState({ edition: 0, html: value });
-  // changed elsewhere: the editor keeps its own state and needs a new one
   if (value !== written) {
     setWritten(value);
     setStart({ edition: start.edition + 1, html: value });

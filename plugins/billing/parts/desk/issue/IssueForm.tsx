@@ -30,7 +30,6 @@ export function IssueForm({ charge }: { charge: ChargeView | null }) {
   const { draft, set, errors, act, issue } = useIssue(charge);
   const { lines } = draft;
   const sum = lines.reduce((all, line) => all + (lineOf(line)?.totalSatang ?? 0), 0);
-  // What is wrong with the seller stands in the settings, not in this form.
   const words = Object.fromEntries(
     Object.entries(errors).map(([field, key]) => [field, field.startsWith('seller.') ? t('error.seller', { what: t(key) }) : t(key)]),
   );

@@ -19,7 +19,6 @@ export function SlipPicture({ src, label }: { src: string; label: string }) {
       {broken ? (
         <p role="alert">{t('slips.broken')}</p>
       ) : (
-        // Larger than its frame it is moved by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="billing-Picture-frame" data-zoom={ZOOMS[zoom]} tabIndex={0} role="region" aria-label={label}>
           <img src={src} alt={label} onError={() => setBroken(true)} />

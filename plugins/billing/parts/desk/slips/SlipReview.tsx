@@ -46,7 +46,7 @@ export function SlipReview({ slip, place, count, onGo }: Props) {
     if (!keys) return;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // By its place: on a Thai keyboard the same keys write other letters.
+      // Uses the physical key, because a Thai keyboard layout produces other letters.
       const act = latest.current[event.code.replace('Key', '').toLowerCase()];
       if (!act) return;
       event.preventDefault();

@@ -59,7 +59,7 @@ export function ExamActions({ exam, unsaved }: Props) {
           with={{ id: exam.id }}
           send={async (input) => {
             const gone = await call('removeExam', input);
-            // Read again, the page of what is gone would be none.
+            // Leaves the page before it is revalidated, because the removed exam would be a 404.
             await navigate('/exam/desk');
             return gone;
           }}

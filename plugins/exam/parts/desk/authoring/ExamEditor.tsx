@@ -30,7 +30,6 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
     wrong: (draft) => schemaProblems(ExamDraft, draft),
   });
   const { stored } = form;
-  // What is not edited here: as the page has it now, unless a saving has told more since.
   const { attempts, running, problems } = exam.version < stored.version ? stored : exam;
   return (
     <DeskArea

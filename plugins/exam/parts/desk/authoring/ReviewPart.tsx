@@ -38,7 +38,6 @@ export function ReviewPart({ form: { draft, set, errors } }: { form: ExamForm })
       ))}
       <Fieldset legend={t('draft.feedbackBands')} hint={t('draft.feedbackBands.hint')} name="feedbackBands">
         {bands.map((band, index) => (
-          // Bands have no names of their own.
           <div key={index} className="exam-Slot">
             <WholeField
               label={t('band.min')}

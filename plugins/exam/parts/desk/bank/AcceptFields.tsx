@@ -18,7 +18,6 @@ export function AcceptFields({ form: { draft, set, errors } }: { form: QuestionF
     <>
       <ul className="exam-Rows">
         {accept.map(({ text, weight, caseSensitive }, index) => (
-          // Texts have no names of their own.
           <li key={index}>
             <div className="exam-Slot">
               <TextField

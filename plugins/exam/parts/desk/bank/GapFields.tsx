@@ -15,7 +15,6 @@ export function GapFields({ form: { draft, set, errors } }: { form: QuestionForm
   return (
     <>
       {gaps.map(({ accept, choices, caseSensitive }, index) => (
-        // A gap is its number.
         <Fieldset
           key={index}
           legend={t('gap.title', { number: index + 1, mark: `[[${index + 1}]]` })}

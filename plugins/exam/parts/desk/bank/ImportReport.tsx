@@ -24,7 +24,6 @@ export function ImportReport({ report: { questions, problems, first } }: { repor
       {problems.length > 0 && (
         <ol className="exam-Found" aria-label={t('import.problems')}>
           {problems.map(({ line, code, detail }, index) => (
-            // A line may have several.
             <li key={index}>
               <strong>{t('import.line', { line })}</strong>
               <span className="exam-Problem">
@@ -38,7 +37,6 @@ export function ImportReport({ report: { questions, problems, first } }: { repor
       {first.length > 0 && (
         <ul className="exam-Found" aria-label={t('import.first')}>
           {first.map(({ type, excerpt }, index) => (
-            // The first few as they stand in the file.
             <li key={index}>
               <span>{excerpt}</span>
               <Badge>{t(`type.${type}`)}</Badge>

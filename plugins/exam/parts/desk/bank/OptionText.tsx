@@ -22,7 +22,7 @@ export function OptionText({ label, name, value, error, optional, onChange }: Pr
   const t = useText('exam');
   const pictures = usePictures();
   const [rich, setRich] = useState(false);
-  // A space at the end stays while somebody types on, though no HTML shows it.
+  // Keep the typed text locally: the HTML drops trailing spaces, which would vanish while typing.
   const [typed, setTyped] = useState(() => ({ html: value, text: linesOf(value) }));
   if (value !== typed.html) setTyped({ html: value, text: linesOf(value) });
   const field = { label, name, error, ...(optional && { optional }) };

@@ -27,7 +27,7 @@ const wrongOf = (draft: QuestionDraft): Record<string, string> => ({
 /** A question with its key, and beside it what learners will see. */
 export function QuestionEditor({ id: initialId, question, bank, type }: DeskQuestionData) {
   const t = useText('exam');
-  // What is new stays the same thing when the page's data is read again.
+  // Keep the first id: a new question must stay the same one when the page's data is reloaded.
   const [id] = useState(initialId);
   const [tried, setTried] = useState<Answer | null>(null);
   const form: QuestionForm = useExamDraft({

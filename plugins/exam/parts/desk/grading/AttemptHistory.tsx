@@ -37,7 +37,6 @@ export function AttemptHistory({ events, scores }: Pick<DeskAttemptData, 'events
     const [, reason = '', answered, total] = (kind === 'submit' && SUBMITTED.exec(detail)) || [];
     if (reason) return t('history.submitted', { reason, answered: Number(answered), total: Number(total) });
     if (kind === 'deadline') return detail ? t('history.deadline', { at: date(detail, 'time') }) : t('history.noDeadline');
-    // Without an address and a browser nothing but their divider would stand there.
     return detail === ' · ' ? '' : detail;
   };
   return (

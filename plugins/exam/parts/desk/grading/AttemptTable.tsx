@@ -44,7 +44,6 @@ export function AttemptTable({ attempts, ofOne, empty, selected, onSelect }: Pro
             <Badge tone={STATE_TONES[attempt.state]}>{t(`state.${attempt.state}`)}</Badge>
             {attempt.waiting > 0 && t('grading.items', { count: attempt.waiting })}
           </span>,
-          // Before everything has been graded it is none yet.
           attempt.percent === null || attempt.waiting > 0 ? '–' : `${number(attempt.percent)}%`,
           attempt.submittedAt ? date(attempt.submittedAt, 'time') : '–',
         ],

@@ -24,7 +24,7 @@ export function GradeForm({ attemptId, question: { position, points, comment }, 
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isFirst) return;
-    // The page that has been come to gives the focus to its heading first.
+    // Wait one frame: after navigation the page first moves the focus to its heading.
     const frame = requestAnimationFrame(() => box.current?.querySelector('input')?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [isFirst]);

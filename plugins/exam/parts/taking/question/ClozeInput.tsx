@@ -12,7 +12,6 @@ export function ClozeInput({ question: { stemHtml, gaps, position }, answer, onA
   const text = useRef<HTMLDivElement>(null);
   const html = useMemo(() => stemHtml.replace(GAP, '<span data-gap="$1"></span>'), [stemHtml]);
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
-  // Another text has other places.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => setPlaces([...(text.current?.querySelectorAll<HTMLElement>('[data-gap]') ?? [])]), [html]);
   const blanks = gaps.map((_, index) => answer?.blanks?.[index] ?? '');

@@ -16,7 +16,7 @@ export function MatchInput({ question: { options, targets, position }, answer, o
     else next.delete(left);
     onAnswer(next.size ? { pairs: options.flatMap(({ id }) => (next.has(id) ? [[id, next.get(id)!]] : [])) } : null);
   };
-  // A list of the device shows words only: what is more than words stands beside it under its letter.
+  // A native select shows plain text only, so options with media are shown beside it and referred to by letter.
   const isDrawn = targets.some(({ html }) => /<(?:img|audio|video)\b/i.test(html));
   const words = (html: string, index: number) => (isDrawn ? `${letterOf(index, locale)}. ${plain(html)}`.trim() : plain(html));
   return (

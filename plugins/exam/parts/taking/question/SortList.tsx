@@ -43,7 +43,6 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
     <>
       <ol className="exam-Sort" data-form={form} aria-label={label}>
         {items.map(({ id, content, name, extra, action }, index) => (
-          // Dragging is the pointer's way; the buttons are everybody's.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={id}
@@ -51,7 +50,7 @@ export function SortList({ label, items, disabled, form, onMove }: Props) {
             data-over={over === index || undefined}
             data-dragged={dragged === index || undefined}
             onDragStart={({ target }) => {
-              // Selected words are dragged, too: only the handle moves what there are fields in.
+              // Dragging selected text fires this event too; rows with fields in them move by their handle only.
               if (!form || (target instanceof Element && target.matches('.exam-Sort-handle'))) setDragged(index);
             }}
             onDragEnd={end}

@@ -14,7 +14,6 @@ function Options({ question: { options, answer, key } }: Props) {
       {options.map(({ id, html, correct, feedbackHtml }) => {
         const isRight = correct === true || keys.has(id);
         const isChosen = chosen.has(id);
-        // Whether an option was wrong is known only where it is told which are right.
         const isWrong = isChosen && (correct === false || (key !== null && !isRight));
         return (
           <li key={id} data-chosen={isChosen || undefined} data-right={isRight || undefined} data-wrong={isWrong || undefined}>

@@ -21,7 +21,7 @@ export function lateOf(
     const seq = saved.find((each) => each.position === position)?.seq ?? 0;
     if (answerSeq <= seq) return false;
     if (!isAnswered(answer)) return seq > 0;
-    // Null also where answers may not be seen: then it is late as far as anybody can tell.
+    // The answer is also null where answers may not be seen; it then counts as late.
     return !sameValue(questions.find((each) => each.position === position)?.answer, answer);
   };
   return kept

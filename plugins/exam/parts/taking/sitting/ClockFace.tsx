@@ -21,7 +21,6 @@ export function ClockFace({ time: { left, unsure } }: { time: TimeLeft }) {
   if (first === null && left !== null) setFirst(left);
   if (left === null) return null;
   const near = WARNINGS.find((minutes) => left <= minutes * 60_000);
-  // An attempt that is shorter than a warning begins without it.
   const showsWarning = near !== undefined && left > 0 && first !== null && first > near * 60_000;
   return (
     <div className="exam-Clock" data-near={left <= 60_000 ? 'end' : near ? 'soon' : undefined}>

@@ -27,7 +27,6 @@ export function Sitting({ id, exam, onEnd }: Props) {
   useEffect(() => {
     latest.current = { onEnd, problem };
   });
-  // Tried again it is opened anew.
   useEffect(() => {
     let left = false;
     let opened: OpenSitting | null = null;

@@ -58,7 +58,7 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
   const go = (position: number) => {
     setAsking(false);
     setPage(Math.floor(position / attempt.perPage));
-    // On the page that is open already nothing is drawn anew.
+    // If the page is already open nothing re-renders, so no effect could move the focus.
     requestAnimationFrame(() => document.getElementById(`exam-question-${position}-card`)?.focus());
   };
   const locked = mood === 'overdue' || state.matches('submitting') || state.matches('passing') || ended;

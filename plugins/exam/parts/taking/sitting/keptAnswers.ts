@@ -19,7 +19,7 @@ let opened: Promise<IDBPDatabase<Answers>> | null = null;
 const open = () =>
   (opened ??= openDB<Answers>(`${PRIVATE_DATABASE}exam`, 1, {
     upgrade: (database) => void database.createObjectStore('answers', { keyPath: 'attemptId' }),
-    // Somebody signs out, here or in another tab: it is in nobody's way.
+    // Close at once: an open connection would block deleting the database at sign-out, also from another tab.
     blocking: (_version, _next, { target }) => {
       opened = null;
       (target as IDBDatabase).close();

@@ -46,7 +46,7 @@ export async function openSitting(id: string, saveSeconds: number): Promise<Open
   const input = { attempt, kept: await keptAnswers.get(id), pauseMs: PAUSE_MS, saveMs: saveSeconds * 1000 };
   const actor = createActor(machine, { input });
   let last: unknown = null;
-  // What is left at the end stays: the result tells which answers came too late.
+  // Unsent answers are kept after the end: the result page lists those that came too late.
   actor.subscribe(({ context }) => {
     if (context.kept === last) return;
     last = context.kept;

@@ -42,7 +42,6 @@ export function useProctor({ actor }: OpenSitting, { id, proctor, blurs: before 
       clearTimeout(timer);
       for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     };
-    // Another attempt, or other rules, are watched anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [actor, id, logBlur, fullscreen, maxBlur]);
   return Math.max(blurs, before);

@@ -4,7 +4,7 @@ const isApp = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
 /** Whether a segment is part of the picture as it is seen: its frame, its colours, and nothing about who took it where. */
 function isPicture(marker: number, body: Buffer): boolean {
-  if (marker === 0xfe) return false; // a comment
+  if (marker === 0xfe) return false;
   if (!isApp(marker)) return true;
   const name = body.subarray(0, 12).toString('latin1');
   return marker === 0xe0
@@ -55,7 +55,6 @@ export function bareJpeg(bytes: Buffer): Buffer {
   let orientation = 1;
   for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1]!;
-    // Readers pass over what is no marker, and so do we.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) {
       at++;
     } else if (marker === 0xd9) {
@@ -73,7 +72,7 @@ export function bareJpeg(bytes: Buffer): Buffer {
       at = upTo;
     }
   }
-  // Behind the JFIF segment where there is one: that comes first.
+  // The JFIF segment must stay first, so the orientation goes after it.
   const after = kept[1]?.[1] === 0xe0 ? 2 : 1;
   if (orientation > 1) kept.splice(after, 0, orientationSegment(orientation));
   return Buffer.concat(kept);

@@ -17,7 +17,7 @@ function target(address: string): NetConnectOpts {
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return { is: 'clean' };
   const [, name] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
-  // With `AlertExceedsMax` it says so where it has not looked at all of it: that is no virus.
+  // With `AlertExceedsMax` clamd reports this when it has not scanned the whole file; it is not a virus.
   return name === undefined || name.startsWith('Heuristics.Limits.Exceeded')
     ? { is: 'error', why: answer.slice(0, 200) || 'no answer' }
     : { is: 'infected', name: name.slice(0, 200) };
@@ -38,7 +38,7 @@ const answerOf = (socket: Socket): Promise<Verdict> =>
       if (end >= 0) resolve(verdictOf(text.slice(0, end)));
       else if (text.length > 1000) socket.destroy(new Error('an answer without an end'));
     });
-    // Over TCP the answer that a file is too large is lost when clamd closes on what still comes.
+    // Over TCP, clamd's "too large" answer is lost when it closes the connection while data is still arriving.
     socket.once('error', ({ message }) => broken(/EPIPE|ECONNRESET/.test(message) ? `${message}: larger than StreamMaxLength?` : message));
     socket.once('close', () => {
       clearTimeout(waiting);
@@ -69,7 +69,7 @@ export const scanWithClamd =
       let open = await send(Buffer.from('zINSTREAM\0', 'latin1'));
       for await (const chunk of file) {
         if (!open || answered) break;
-        if (chunk.byteLength === 0) continue; // it would be the end
+        if (chunk.byteLength === 0) continue; // A chunk of size zero would end the stream.
         const size = Buffer.alloc(4);
         size.writeUInt32BE(chunk.byteLength);
         open = await send(Buffer.concat([size, chunk]));

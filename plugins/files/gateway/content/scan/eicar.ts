@@ -14,7 +14,7 @@ export const scanForEicar: Scan = async (file) => {
     seen += chunk.byteLength;
     const window = Buffer.concat([tail, chunk]);
     if (window.includes(PATTERN)) return { is: 'infected', name: 'EICAR-Test-File' };
-    // It may begin in one chunk and end in another.
+    // The pattern may be split across two chunks.
     tail = window.subarray(-(PATTERN.length - 1));
   }
   return { is: 'clean' };

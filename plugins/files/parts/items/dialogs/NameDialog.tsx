@@ -24,7 +24,6 @@ export default function NameDialog({ item, onClose }: { item: Item | null; onClo
   useEffect(() => {
     const field = input.current!;
     field.focus();
-    // The extension is not what people want to change.
     const extension = item?.type === 'file' ? extensionOf(item.name) : '';
     field.setSelectionRange(0, field.value.length - (extension ? extension.length + 1 : 0));
   }, [item]);
@@ -42,7 +41,6 @@ export default function NameDialog({ item, onClose }: { item: Item | null; onClo
     } catch (error) {
       setBusy(false);
       if (item && isGone(error) && error instanceof Refusal && error.status === 404) {
-        // There is nothing left to be renamed.
         onClose();
         return actions.fail('rename', error);
       }

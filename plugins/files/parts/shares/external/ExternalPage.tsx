@@ -27,14 +27,12 @@ export function ExternalPage({ data, type, View }: { data: ExternalData; type: '
   const shared = opened.state === 'open' ? opened.seen.item.type : null;
   const elsewhere = shared !== null && shared !== type ? sharePage(shared, code) + searchOf(place) : null;
   useEffect(() => {
-    // Only who has the password learns which of the two it is.
     if (elsewhere) void navigate(elsewhere, { replace: true });
   }, [elsewhere, navigate]);
 
   const section = useRef<HTMLDivElement>(null);
   const before = useRef(opened.state);
   useEffect(() => {
-    // What had the focus has gone with the view before.
     if (before.current !== opened.state) section.current?.focus();
     before.current = opened.state;
   }, [opened.state]);

@@ -17,7 +17,7 @@ export interface GuestUploadProps {
 export default function GuestUpload({ code, parent, onUploaded: notifyUploaded }: GuestUploadProps) {
   const t = useText('files');
   const ready = useAddedTexts('files', uploadTexts);
-  // The key itself, not a copy: its grant is renewed while a long upload is on its way.
+  // Pass the shared key object, not a copy: its grant is renewed during long uploads.
   const target = useMemo((): UploadTarget => ({ parent, drive: 'own', share: shareKey(code) }), [code, parent]);
   useEffect(() => onUploaded((_item, { share }) => share?.code === code && notifyUploaded()), [code, notifyUploaded]);
   if (!ready) return null;

@@ -10,7 +10,6 @@ export function TextPreview({ address, name }: { address: string; name: string }
   const shown = useFileText(address, MOST);
   if (shown === 'failed') return <p className="files-External-text">{t('external.noPreview')}</p>;
   return (
-    // Longer than its frame it is read with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="files-External-text" role="region" aria-label={t('external.textOf', { name })} aria-busy={!shown} tabIndex={0}>
       <pre>{shown?.text}</pre>

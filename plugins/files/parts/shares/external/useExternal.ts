@@ -34,7 +34,6 @@ export function useExternal(data: ExternalData): ExternalDesk {
   const turn = useRef(0);
   if (from !== data) {
     setFrom(data);
-    // Behind a password the last view stays until the next is there.
     if (data.opened.state !== 'locked') setLatestOpened(null);
   }
   const opened = latestOpened ?? data.opened;
@@ -60,7 +59,6 @@ export function useExternal(data: ExternalData): ExternalDesk {
   const isLocked = data.opened.state === 'locked';
   useEffect(() => {
     if (!isLocked || !shareKey(code).grant) return;
-    // In a moment: what a password has opened before stays on the screen until this is there.
     const timer = setTimeout(() => void read());
     return () => clearTimeout(timer);
   }, [isLocked, code, read]);
@@ -68,7 +66,6 @@ export function useExternal(data: ExternalData): ExternalDesk {
   const isOpen = opened.state === 'open';
   useEffect(() => {
     if (!isOpen) return;
-    // What only reads leaves no trace: the owner is told by the page. Nothing hangs on it.
     call('visitExternal', { share_code: code, grant: shareKey(code).grant }).catch(() => {});
   }, [isOpen, code]);
   useEffect(() => {
@@ -77,7 +74,6 @@ export function useExternal(data: ExternalData): ExternalDesk {
     return () => clearInterval(timer);
   }, [isOpen, isLocked, read]);
 
-  // Guests are not told when a file has been looked at: they ask.
   const checkCount = useRef(0);
   useEffect(() => {
     const waits = opened.state === 'open' && [opened.seen.item, ...opened.seen.items].some(({ state }) => state === 'quarantined');
@@ -94,7 +90,6 @@ export function useExternal(data: ExternalData): ExternalDesk {
     event.preventDefault();
     const { href } = event.currentTarget;
     void readWith(shareKey(code).grant, 'download').then((next) => {
-      // Somebody else has had the last one: the view says so.
       if (next?.state !== 'open' || next.seen.downloadsLeft === 0) return;
       location.assign(withGrant(href, next.seen.grant));
       if (next.seen.downloadsLeft !== null) setTimeout(() => void read(), COUNTED);

@@ -16,7 +16,6 @@ type Props = DeskQuestionsData['list']['items'][number];
 export function QuestionCard({ course, question }: Props) {
   const t = useText('lesson');
   const { date } = useFormat();
-  // sent twice it is written once
   const [answerId, setAnswerId] = useState(() => crypto.randomUUID());
   return (
     <li className="lesson-DeskCard">

@@ -18,7 +18,6 @@ interface Props {
 /** A cohort: what it is called, when and where it meets, how many it takes. */
 export function BatchSheet({ courseId, batch, onDone, onClose }: Props) {
   const t = useText('lesson');
-  // sent twice it is made once
   const [id] = useState(() => batch?.id ?? crypto.randomUUID());
   const [online, setOnline] = useState(batch?.online ?? false);
   return (

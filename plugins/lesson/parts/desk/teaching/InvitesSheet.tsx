@@ -23,7 +23,6 @@ export function InvitesSheet({ course, batches, onClose }: Props) {
   const t = useText('lesson');
   const { date, number } = useFormat();
   const { data, failed, reload } = useLoaded(useCallback(() => call('listInvites', { id: course.id }), [course.id]));
-  // sent twice it is made once
   const [inviteId, setInviteId] = useState(() => crypto.randomUUID());
   const [inviteToRemove, setInviteToRemove] = useState<string | null>(null);
   const linkOf = (path: string) => `${location.origin}${path}`;

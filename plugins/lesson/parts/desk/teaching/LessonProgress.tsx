@@ -29,7 +29,6 @@ export function LessonProgress({ lessons }: { lessons: DeskLearnerData['lessons'
           <Badge key="state" tone={TONES[known(state)]}>
             {t(`desk.progress.${known(state)}`)}
           </Badge>,
-          // what is read or passed is done without a percentage of its own
           <PercentLine
             key="percent"
             percent={state === 'completed' ? 100 : percent}

@@ -17,7 +17,6 @@ const OWN = DATE_KINDS.filter((kind) => kind === 'holiday' || kind === 'deadline
 /** A date of the year: what it is, from when to when, whether everybody sees it. */
 export function DateSheet({ date, onClose }: { date: YearDate | null; onClose: () => void }) {
   const t = useText('lesson');
-  // sent twice it is made once
   const [id] = useState(() => date?.id ?? crypto.randomUUID());
   const [first] = useState(() => date ?? { kind: 'holiday' as const, published: true });
   const [days, setDays] = useState({ from: date?.from ?? '', to: date?.to ?? '' });

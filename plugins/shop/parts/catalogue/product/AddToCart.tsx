@@ -42,7 +42,7 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
     }
   }
   return (
-    // No form: pressed before its code is there, it must not lead away.
+    // This is not a form: submitted before hydration it would leave the page.
     <div className="shop-AddToCart">
       <div className="shop-AddToCart-row">
         <QuantityField label={t('product.quantity')} value={quantity} most={most ?? MOST} onChange={setQuantity} />

@@ -9,7 +9,6 @@ import { StockLine } from './StockLine.tsx';
 import { WishButton } from './WishButton.tsx';
 
 const load = () => import('./BackInStock.tsx');
-// The gateway draws it; in the browser only who needs it fetches it.
 const BackInStock = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 interface Props {

@@ -49,7 +49,6 @@ function Values({
   path: string;
   query: ListQuery;
 }) {
-  // It stands in the page twice: beside the list, and in the panel of phones.
   const id = useId();
   if (values.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ const Sheet = lazy(async () => ({ default: (await import('#kit/ui/feedback/Sheet
 export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('shop');
   const { search } = useLocation();
-  // A choice is a navigation: the list behind is another one then, and the panel is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   const close = () => setOpenAt(null);

@@ -19,7 +19,6 @@ export function PriceForm({ path, query, facets }: Props) {
   const { money } = useFormat();
   const submit = useListForm(path);
   const id = useId();
-  // Another price in the address is another form: what was typed gives way to it.
   return (
     <form key={`${query.min}-${query.max}`} action={path} className="shop-Facets-price" onSubmit={submit} aria-labelledby={id}>
       <h2 id={id}>{t('filter.price')}</h2>

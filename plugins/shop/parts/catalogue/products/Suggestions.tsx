@@ -63,7 +63,6 @@ export default function Suggestions({ input: inputId }: { input: string }) {
       clearTimeout(timer);
       timer = setTimeout(async () => {
         const mine = ++latestRequest;
-        // Without an answer there is no help; the form works as it is.
         const found = await call('suggest', { q }).catch(() => null);
         if (mine !== latestRequest || !found) return;
         setActive(-1);
@@ -94,7 +93,6 @@ export default function Suggestions({ input: inputId }: { input: string }) {
     input.form?.addEventListener('submit', close);
     for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': id }))
       input.setAttribute(name, value);
-    // Typed while this was on its way.
     if (input.value !== input.defaultValue) ask();
     return () => {
       clearTimeout(timer);
@@ -116,7 +114,6 @@ export default function Suggestions({ input: inputId }: { input: string }) {
     <>
       <div id={id} className="shop-Suggestions" role="listbox" aria-label={t('search.suggestions')} hidden={choices.length === 0}>
         {choices.map(({ key, label, to, picture, kind }, index) => (
-          // The field's arrow keys and Enter are the keyboard's way.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={key}

@@ -16,7 +16,6 @@ export function CancelDialog({ order: live, onClose }: { order: Order; onClose: 
   const { order, send } = useSeen(live);
   const [refundId] = useState(() => crypto.randomUUID());
   const paid = order.paidSatang - order.refundedSatang;
-  // A part of the money: the order ends at once, and what becomes of it is decided after.
   const partly = paid > 0 && order.state === 'awaiting_payment';
   return (
     <ActionDialog

@@ -5,7 +5,6 @@ import type { Order } from '../../../calls/orderSchemas.ts';
 /** How money goes back. A wallet only where the buyer is a member: guests have none. */
 export function MethodField({ order }: { order: Order }) {
   const t = useText('shop');
-  // A guest's order has a token for its charge; a member has a session.
   const methods = order.chargeToken ? (['transfer', 'cash'] as const) : (['transfer', 'wallet', 'cash'] as const);
   return (
     <FormField

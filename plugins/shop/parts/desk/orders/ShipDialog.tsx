@@ -11,7 +11,6 @@ import { QuantityLines } from './QuantityLines.tsx';
 /** Hands a parcel to a carrier: with all that is left to send, or a part of it. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('shop');
-  // Made once: sent again it is the same parcel.
   const [shipmentId] = useState(() => crypto.randomUUID());
   const most = new Map(order.lines.map(({ id, open }) => [id, open]));
   const [lines, setLines] = useState<Record<string, number>>(Object.fromEntries(most));

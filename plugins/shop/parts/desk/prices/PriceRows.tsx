@@ -20,7 +20,6 @@ export function PriceRows({ prices, onChange }: { prices: Prices; onChange: (pri
     <>
       <h3>{t('priceList.prices')}</h3>
       {prices.map((price, index) => (
-        // A price has nothing but its place.
         <div key={index} className="shop-RowEdit">
           <TextField
             label={t('variant.sku')}

@@ -21,7 +21,6 @@ export function WeightSteps({ steps, onChange }: Props) {
   return (
     <Fieldset legend={t('shipping.steps')} hint={t('shipping.stepsHint')} name="steps" error={errors.steps}>
       {steps.map((step, index) => (
-        // A step has nothing but its place.
         <div key={index} className="shop-RowEdit">
           <WholeField
             label={t('shipping.upTo', { number: index + 1 })}

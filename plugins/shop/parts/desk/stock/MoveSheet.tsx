@@ -28,7 +28,7 @@ interface Props {
 /** Changes what there is: goods came in, were counted, are broken, go to another place. Each change counts once. */
 export function MoveSheet({ of, locations, onClose }: Props) {
   const t = useText('shop');
-  // Made for each try that may have counted, so that a second press moves nothing twice.
+  // A try that may have counted is repeated with the same id, so that it moves nothing twice.
   const [moveId, setMoveId] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState(of.kind);
   const [locationId, setLocation] = useState(of.locationId || (locations.find(({ isDefault }) => isDefault)?.id ?? locations[0]?.id ?? ''));

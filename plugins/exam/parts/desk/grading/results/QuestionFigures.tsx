@@ -48,7 +48,7 @@ export function QuestionFigures({ questions }: { questions: readonly Question[] 
             question.options.length ? (
               <ul key="options">
                 {question.options.map(({ label, correct, chosen }, index) => (
-                  // Options may read the same.
+                  // Keyed by index because two options may have the same label.
                   <li key={index}>
                     {correct ? <strong>{label}</strong> : label}: {number(chosen)}
                   </li>

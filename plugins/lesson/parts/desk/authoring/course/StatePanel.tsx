@@ -25,7 +25,6 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
   const { id, version, state, actions, changes, problems } = course;
   const nameOf = (what: Action | 'discard') =>
     t(what === 'publish' && state === 'published' ? 'desk.course.publishChanges' : `desk.course.${what}`);
-  // Publishing again, or asking for it, is only worth it when something differs.
   const shown = actions.filter((action) => !GIVEN.has(action) || state !== 'published' || changes > 0);
   const live = course.publishedAt && state !== 'draft' && state !== 'archived';
   return (

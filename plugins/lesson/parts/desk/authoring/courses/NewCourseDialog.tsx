@@ -34,7 +34,6 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
 export function NewCourseDialog({ of, onClose }: Props) {
   const t = useText('lesson');
   const navigate = useNavigate();
-  // sent twice it is made once
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(of ? t('desk.courses.copyOf', { title: of.title }) : '');
   const [typed, setTyped] = useState<string | null>(null);

@@ -56,7 +56,6 @@ export function useImportProblem(): (problem: ImportProblem) => { where: string;
       } else if (steps.length > at + 1 && ((at === 0 && step === 'sections') || (at === 2 && step === 'lessons'))) continue;
       else {
         const key = at === (inCourse ? 1 : inLesson ? 4 : 2) ? fieldKey(step, inLesson, inCourse) : undefined;
-        // what the desk has no field for stands in the file by this name
         words.push(key ? t(key) : step);
       }
     }

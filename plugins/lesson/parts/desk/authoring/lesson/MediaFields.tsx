@@ -16,7 +16,6 @@ export function MediaFields({ form: { draft, set, errors, fileOf, know } }: { fo
   const media = fileOf(draft.mediaFileId);
   const poster = fileOf(draft.posterFileId);
   const measure = (seconds: number) => {
-    // A file that was only just picked: how long it is was not known before.
     if (draft.durationSeconds !== null || !Number.isFinite(seconds)) return;
     set({ durationSeconds: seconds, ...(draft.minutes === 0 && { minutes: Math.ceil(seconds / 60) }) });
   };

@@ -10,7 +10,6 @@ import type { Section } from './useOutline.ts';
 /** A lesson at the end of a section; its content is written on its own page. */
 export function AddLessonDialog({ section, onClose }: { section: Section; onClose: () => void }) {
   const t = useText('lesson');
-  // sent twice it is made once
   const [lessonId] = useState(() => crypto.randomUUID());
   return (
     <ActionDialog

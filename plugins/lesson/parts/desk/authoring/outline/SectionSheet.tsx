@@ -24,7 +24,6 @@ function SectionRelease({ release, onChange }: { release: ReleaseRule; onChange:
 /** A section's name, and when it opens for learners. */
 export function SectionSheet({ course, section, onClose }: Props) {
   const t = useText('lesson');
-  // sent twice it is made once
   const [id] = useState(() => section?.id ?? crypto.randomUUID());
   const [release, setRelease] = useState<ReleaseRule>(section?.release ?? { kind: 'now', at: null, days: null });
   return (

@@ -49,7 +49,6 @@ export function useOutline(course: DeskCourse): Outline {
   useEffect(() => {
     if (focus.current) document.getElementById(focus.current)?.focus();
     focus.current = null;
-    // Once the new order is drawn.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [course.sections]);
 

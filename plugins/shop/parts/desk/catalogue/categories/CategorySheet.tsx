@@ -30,7 +30,6 @@ export function CategorySheet({ category, categories, onClose }: Props) {
   const t = useText('shop');
   const [id] = useState(() => category?.id ?? crypto.randomUUID());
   const [pictureId, setPicture] = useState(category?.pictureId ?? null);
-  // Left empty it is made of the name.
   const [code, setCode] = useState(category?.code ?? '');
   const [removing, setRemoving] = useState(false);
   const follow = ({ target }: FormEvent<HTMLDivElement>) => {

@@ -73,7 +73,6 @@ export function CategoryTree({ categories, onEdit }: { categories: readonly Desk
           const { category, level } = branch;
           const { id } = category;
           return (
-            // Dragging is the pointer's way; the menu is everybody's.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}

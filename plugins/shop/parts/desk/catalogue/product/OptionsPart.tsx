@@ -12,7 +12,6 @@ import type { ProductForm } from './useProductDraft.ts';
 export function OptionsPart({ form: { draft, set, base, errors } }: { form: ProductForm }) {
   const t = useText('shop');
   const { options, variants } = draft;
-  // What was taken out and comes back is the variant that it was.
   const pool = [...variants, ...base.variants.filter(({ id }) => variants.every((variant) => variant.id !== id))];
   const change = (next: ProductDraft['options']) => set({ options: next, variants: variantMatrix(next, pool, newVariant) });
   return (
@@ -20,7 +19,6 @@ export function OptionsPart({ form: { draft, set, base, errors } }: { form: Prod
       <h2 id="shop-options">{t('product.options')}</h2>
       <p className="shop-Note">{t('option.hint')}</p>
       {options.map((option, index) => (
-        // An option has nothing but its place.
         <div key={index} className="shop-RowEdit">
           <TextField
             label={t('option.name', { number: index + 1 })}

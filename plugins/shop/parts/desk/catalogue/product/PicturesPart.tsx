@@ -27,7 +27,6 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
       <h2 id="shop-pictures">{t('product.pictures')}</h2>
       <ol className="shop-DeskPictures">
         {pictures.map((picture, index) => (
-          // Dragging is the pointer's way; the buttons below are everybody's.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={picture.fileId ?? picture.src}

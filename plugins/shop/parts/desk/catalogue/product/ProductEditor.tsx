@@ -17,7 +17,6 @@ import { VariantsPart } from './VariantsPart.tsx';
 /** A product with everything about it in one form. */
 export function ProductEditor({ id: initialId, product, categories, costs }: DeskProductData) {
   const t = useText('shop');
-  // What is new stays the same thing when the page's data is read again.
   const [id] = useState(initialId);
   const form = useProductDraft(id, product);
   const stored = form.stored?.product ?? null;
