@@ -1,17 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { fieldId } from './Field.tsx';
 import { Icon } from '../content/Icon.tsx';
 
+const never = () => () => {};
+
+/** What the label of a field says, without what stands behind it. */
+function labelOf(name: string): string {
+  const control = document.getElementById(fieldId(name));
+  const label = (control as HTMLInputElement | null)?.labels?.[0] ?? control?.querySelector('legend');
+  return label?.firstChild?.textContent?.trim() ?? '';
+}
+
 /**
  * Above a form that was refused: every field's problem as a link to it. Takes the focus when the problems change, so
- * that a screen reader reads them. `errors` is by field name; nothing is drawn while it is empty.
+ * that a screen reader reads them. A problem whose words do not say which field it is gets the field's label before it. `errors` is by
+ * field name; nothing is drawn while it is empty.
  */
 export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string, string>>; title?: string }) {
   const t = useText('ui');
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   const identity = JSON.stringify(entries);
+  const labels = JSON.parse(
+    useSyncExternalStore(
+      never,
+      () => JSON.stringify(entries.map(([name]) => labelOf(name))),
+      () => '[]',
+    ),
+  ) as readonly string[];
   useEffect(() => {
     if (identity !== '[]') box.current?.focus();
   }, [identity]);
@@ -22,7 +39,7 @@ export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string
       <div>
         <h2 className="ui-Alert-title">{title ?? t('errors.title', { count: entries.length })}</h2>
         <ul>
-          {entries.map(([name, message]) => (
+          {entries.map(([name, message], index) => (
             <li key={name}>
               <a
                 href={`#${fieldId(name)}`}
@@ -32,7 +49,7 @@ export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string
                   document.getElementById(fieldId(name))?.focus();
                 }}
               >
-                {message}
+                {labels[index] && !message.includes(labels[index]) ? `${labels[index]}: ${message}` : message}
               </a>
             </li>
           ))}

@@ -105,12 +105,6 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
     return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf: (key) => find(`${texts}.${key}`) };
   }, [fields, prefix, errors, values, find, texts]);
 
-  /** Two fields may lack the same: in the summary each says which it is, where its words do not. */
-  const named = (field: string, words: string) => {
-    const label = form.textOf(field);
-    return label && !words.includes(label) ? `${label}: ${words}` : words;
-  };
-
   async function submit(element: HTMLFormElement) {
     const data = new FormData(element);
     const submittedFields = new Set([...data.keys()].map((field) => field.split('.')[0]));
@@ -139,7 +133,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
         void submit(event.currentTarget);
       }}
     >
-      <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([field, words]) => [prefix + field, named(field, words)]))} />
+      <ErrorSummary errors={Object.fromEntries(Object.entries(errors).map(([field, words]) => [prefix + field, words]))} />
       <FormProvider value={form} key={round}>
         {children ??
           Object.keys(fields.properties ?? {}).map((field) =>
