@@ -98,7 +98,7 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
     get: (path, options) => send(path, from(options)),
     page: async (path) => (await send(path, from())).body,
     payload: async (path) => (await send(`${path === '/' ? '' : path}/_payload.json`, from())).json<PagePayload>(),
-    boot: (path) => readBoot(send, path, from()),
+    boot: (path) => readBoot((each) => send(each, from()), path),
     async call(id, input = {}, options = {}) {
       const { method, path: pattern, idempotent } = declared(id);
       const { path, rest } = callPath(pattern, input);

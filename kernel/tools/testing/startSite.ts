@@ -176,7 +176,7 @@ export async function startSite({
     manifest: siteOf,
     get: send,
     page: async (path, { at, ...options } = {}) => (await send(path, { host: hostOf(at), ...options })).body,
-    boot: (path, { at, ...options } = {}) => readBoot(send, path, { host: hostOf(at), ...options }),
+    boot: (path, { at, ...options } = {}) => readBoot((each) => send(each, { host: hostOf(at), ...options }), path),
     payload: async (path, { at } = {}) =>
       (await send(`${path === '/' ? '' : path}/_payload.json`, { host: hostOf(at) })).json<PagePayload>(),
     async as(role, { at, accountId = randomUUID() } = {}) {

@@ -7,20 +7,19 @@ import { liveSeq } from '#kit/live/gateway/events.ts';
 import { writeDocument } from './document.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import type { Platform } from '../context.ts';
-import { etagOf, isKnown, sendLasting, sendPrivate, sendShared } from '#kit/http/deliver.ts';
+import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';
 import type { OpenVisit } from '../openVisit.ts';
 import { faultsHtml } from '#kit/http/faultPage.ts';
 import { Kept } from '#kit/http/kept.ts';
 import { PAGE_TTL, SharedPages, type SharedPage } from '#kit/http/sharedPages.ts';
-import { LOCALES } from '#kit/schema/locale.ts';
 import { FILM_ORIGINS } from '#kit/composer/sections/embed/film.ts';
 import { loadLayout } from './pageLayout.ts';
 import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, registerPreview, type Previewed } from './preview.ts';
 import { draw } from './render.tsx';
-import { modulesOf, SITE_FILES, siteFileOf } from './siteFile.ts';
+import { modulesOf, registerSiteFiles, siteFileOf } from './siteFile.ts';
 import { RETRY_AFTER } from '../renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
 import { canonicalOrigin, type Visit } from '../visit.ts';
@@ -182,15 +181,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
 
   registerPreview(app, previews, openVisit, sendProblemPage);
 
-  app.get<{ Params: { name: string } }>(`${SITE_FILES}:name`, async (request, reply) => {
-    const { visit } = await openVisit(request, { quiet: true });
-    const site = visit.site.roles[visit.role];
-    const files = LOCALES.map((locale) => siteFileOf(site, variantsOf(platform), locale, assets));
-    const file = files.find(({ path }) => path === SITE_FILES + request.params.name);
-    // Of another version, or of another role: the page that names it is made anew.
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
-    return sendLasting(request, reply, file, { shared: visit.role === 'guest' });
-  });
+  registerSiteFiles(app, { platform, openVisit, assets });
 
   app.get('/*', assets.development ? { errorHandler: sendFaultPage } : {}, async (request, reply) => {
     const opened = await openVisit(request);

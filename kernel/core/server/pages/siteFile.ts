@@ -1,11 +1,16 @@
 import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { SiteFile } from '#kernel/browser/boot.ts';
 import { SHELL_SLOTS, split, textNames } from '#kernel/browser/registry.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Assets } from '#kit/http/assets.ts';
-import type { LastingFile } from '#kit/http/deliver.ts';
+import { sendLasting, type LastingFile } from '#kit/http/deliver.ts';
+import { LOCALES } from '#kit/schema/locale.ts';
 import { slotModule } from '#kit/theme/declaration.ts';
+import type { Platform } from '../context.ts';
+import type { OpenVisit } from '../openVisit.ts';
+import { variantsOf } from './pages.ts';
 import { fillSource, pageSource, slotSource, textSource, themeStyle } from './viewSources.ts';
 
 const made = new WeakMap<Site, Map<string, unknown>>();
@@ -63,7 +68,7 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
 }
 
 /** Where the files of sites are, by the hash of what is in them. */
-export const SITE_FILES = '/_site/';
+const SITE_FILES = '/_site/';
 
 /** What the browser learns of a site, as a file that never changes under its address: another site, or another build, has another. */
 export const siteFileOf = (site: Site, variants: Variants, locale: string, assets: Assets): LastingFile =>
@@ -72,3 +77,19 @@ export const siteFileOf = (site: Site, variants: Variants, locale: string, asset
     const body = Buffer.from(JSON.stringify(file));
     return { path: `${SITE_FILES}${hash('sha256', body, 'base64url').slice(0, 22)}.json`, type: 'application/json; charset=utf-8', body };
   });
+
+/** Serves the files of sites: each to those who have its role. */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { platform, openVisit, assets }: { platform: Platform; openVisit: OpenVisit; assets: Assets },
+) {
+  app.get<{ Params: { name: string } }>(`${SITE_FILES}:name`, async (request, reply) => {
+    const { visit } = await openVisit(request, { quiet: true });
+    const site = visit.site.roles[visit.role];
+    const files = LOCALES.map((locale) => siteFileOf(site, variantsOf(platform), locale, assets));
+    const file = files.find(({ path }) => path === SITE_FILES + request.params.name);
+    // Of another version, or of another role: the page that names it is made anew.
+    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
+    return sendLasting(request, reply, file, { shared: visit.role === 'guest' });
+  });
+}
