@@ -111,6 +111,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             start: 'kernel/tools/start/start.ts',
+            buildValidators: 'kernel/tools/start/buildValidators.ts',
             sala: 'kernel/tools/cli/sala.ts',
             worker: 'kernel/kit/workers/child.ts',
             ...workers,
