@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import { variantOf, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import { sectionOwner } from '#kit/composer/catalogue.ts';
 import type { ThemeDeclaration, ThemePreset } from '#kit/theme/declaration.ts';

@@ -10,6 +10,9 @@ import { printProblem } from '#kernel/server/terminal.ts';
 import { watchTenants } from './watchTenants.ts';
 import { printWelcome } from './welcome.ts';
 
+/** The schemas were not compiled: whoever made the bundle stopped half-way. */
+const UNFINISHED = 'SALA_BUILD The build is not finished: npm start makes it, and so does "node kernel/tools/cli/prepare.mjs build".';
+
 /** How long a shutdown may take, ms: under the 10 s that process managers wait. */
 const SHUTDOWN = 9_000;
 
@@ -19,6 +22,7 @@ const SHUTDOWN = 9_000;
  */
 export async function main(clientDir: string, validators: string): Promise<void> {
   try {
+    if (!existsSync(validators)) throw Object.assign(new Error(UNFINISHED), { code: 'SALA_BUILD' });
     const built = createRequire(import.meta.url)(validators) as Readonly<Record<string, ValidateFunction>>;
     setBuiltValidators((schema) => built[hash('sha256', schema)]);
     const running = await run({ assets: builtAssets(clientDir, START), clientDir });
