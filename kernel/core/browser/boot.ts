@@ -46,14 +46,18 @@ export interface BootSession {
   live: number;
 }
 
-/** Everything the browser starts from, as JSON in the first HTML. */
-export interface Boot {
+/** What no page of a site changes: for one role, in one language. A file of its own, which browsers keep. */
+export interface SiteFile {
   site: Site;
+  /** URLs of the site's modules: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
+  modules: Record<string, string>;
+}
+
+/** Everything the browser starts from. */
+export interface Boot extends SiteFile {
   locale: Locale;
   session: BootSession | null;
   build: string;
-  /** URLs of the site's modules: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
-  modules: Record<string, string>;
   payload: PagePayload;
   /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */
   fills: Record<string, unknown>;
@@ -62,3 +66,6 @@ export interface Boot {
   /** The visitor looks at what is being prepared for the site; `broken` where that cannot be shown, so that this is the live site. */
   preview?: { broken: boolean };
 }
+
+/** As JSON in the first HTML: with the address of the site's file, or with what would be in it, where it may change at any time. */
+export type WrittenBoot = Omit<Boot, keyof SiteFile> & (SiteFile | { file: string });

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Boot, PagePayload } from './boot.ts';
+import type { Boot, PagePayload, SiteFile, WrittenBoot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
+import { keepPage } from '#kit/page/PageContext.tsx';
 import { linkStyles } from '#kit/page/linkStyles.ts';
 import { guard, takesReload, watchBuild } from '#kit/page/watchBuild.ts';
 import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
@@ -14,7 +15,8 @@ import type { Catalogue } from '#kit/page/text.ts';
 
 if (document.readyState === 'loading')
   await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
-const boot: Boot = JSON.parse(document.getElementById('sala')!.textContent);
+const written: WrittenBoot = JSON.parse(document.getElementById('sala')!.textContent);
+let boot: Boot;
 
 const load = <T = ComponentType<never>,>(name: string): Promise<{ default: T }> =>
   import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
@@ -39,7 +41,21 @@ async function sessionEnded(elsewhere = false) {
   location.assign('/');
 }
 
+/** A moment after a site was published a gateway may not know it yet. */
+const PUBLISHING = 500;
+
+async function readSite(file: string, last = false): Promise<SiteFile> {
+  const response = await fetch(file);
+  if (response.ok) return response.json() as Promise<SiteFile>;
+  if (last) throw new Error(`${file} is not there`);
+  await new Promise((resolve) => setTimeout(resolve, PUBLISHING));
+  return readSite(file, true);
+}
+
 async function start() {
+  boot = 'file' in written ? { ...written, ...(await readSite(written.file)) } : written;
+  Object.assign(boot.modules, boot.payload.layout?.modules);
+  keepPage(boot);
   keepSources(sources);
   await prepare(boot, sources);
   const shownAt = (path: string): PagePayload | undefined => {

@@ -121,7 +121,7 @@ export async function createGateway({
     plugins: declarations.filter(({ localOnly }) => !localOnly),
     everywhere: [kernelPlugin, ...declarations.filter(({ localOnly }) => localOnly)],
     themes,
-    messageKeys: await messageKeys(),
+    messageKeys: messageKeys(),
   };
   const master = loadMasterKey({ dataDir: config.dataDir, production: !local, masterKey: config.masterKey });
   const { logLevel, trustedProxies } = config;

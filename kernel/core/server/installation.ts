@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyGateway } from '#kernel/contract/gateway.ts';
 import { variantOf, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import { sectionOwner } from '#kit/composer/catalogue.ts';
 import type { ThemeDeclaration, ThemePreset } from '#kit/theme/declaration.ts';
@@ -32,6 +32,18 @@ const texts = import.meta.glob<{ default: Catalogue }>([
   '/plugins/*/messages/*.json',
   '/plugins/*/messages/*/*.json',
 ]);
+/** Their keys alone, so that none of them is loaded to know which there are; both languages have the same. */
+const textKeys = import.meta.glob<readonly string[]>(
+  [
+    '/themes/*/messages/th.json',
+    '/kernel/kit/ui/messages/th.json',
+    '/kernel/kit/ui/messages/*/th.json',
+    '/themes/*/messages/*/th.json',
+    '/plugins/*/messages/th.json',
+    '/plugins/*/messages/*/th.json',
+  ],
+  { eager: true, query: '?keys', import: 'default' },
+);
 const ownSections = import.meta.glob<Record<string, SectionDeclaration>>('/kernel/kit/composer/sections/*/section.ts', { eager: true });
 const themeSections = import.meta.glob<SectionDeclaration>('/themes/*/sections/*/section.json', { eager: true, import: 'default' });
 const sectionViews = import.meta.glob<View>(['/kernel/kit/composer/sections/*/View.tsx', '/themes/*/sections/*/view.tsx']);
@@ -179,15 +191,9 @@ export const textGroups = (plugin: string): string[] => [
 ];
 
 /** Every message key by owner and language: what an operator may replace. */
-export async function messageKeys(): Promise<MessageKeys> {
-  const keys: Record<string, Partial<Record<Locale, string[]>>> = {};
-  await Promise.all(
-    Object.entries(texts).map(async ([path, load]) => {
-      const { default: catalogue } = await load();
-      const locale = LOCALES.find((name) => path.endsWith(`/${name}.json`))!;
-      const owner = path.startsWith('/kernel/') ? 'ui' : folder(path);
-      ((keys[owner] ??= {})[locale] ??= []).push(...Object.keys(catalogue));
-    }),
-  );
+export function messageKeys(): MessageKeys {
+  const keys: Record<string, { th: string[] }> = {};
+  for (const [path, names] of Object.entries(textKeys))
+    (keys[path.startsWith('/kernel/') ? 'ui' : folder(path)] ??= { th: [] }).th.push(...names);
   return keys;
 }

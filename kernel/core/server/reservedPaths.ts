@@ -5,6 +5,7 @@ const KERNEL = [
   'api',
   'assets',
   '_build',
+  '_site',
   'healthz',
   'readyz',
   'metrics',

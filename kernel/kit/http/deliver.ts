@@ -50,8 +50,28 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, page: S
   return reply.send(head ? Buffer.concat([Buffer.from(head), page.rest]) : page.rest);
 }
 
+/** A file whose address says what is in it. */
+export interface LastingFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+  /** `body`, compressed when it is first asked for. */
+  packed?: Promise<Buffer>;
+}
+
+/** Sends a file that browsers keep for good; what is not for everybody (`shared`) they do not share. */
+export async function sendLasting(request: FastifyRequest, reply: FastifyReply, file: LastingFile, { shared }: { shared: boolean }) {
+  reply
+    .header('content-type', file.type)
+    .header('vary', VARY)
+    .header('cache-control', `${shared ? 'public' : 'private'}, max-age=31536000, immutable`);
+  if (!accepts(request, 'br')) return reply.send(file.body);
+  file.packed ??= brotli(file.body, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  return reply.header('content-encoding', 'br').send(await file.packed);
+}
+
 /** Sends a page that only this visitor may see. */
-export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, status: number, type: string, body: string) {
+export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, status: number, type: string, body: Buffer) {
   reply.code(status).header('content-type', type).header('vary', VARY).header('cache-control', 'private, no-store');
   if (!accepts(request, 'br')) return reply.send(body);
   const packed = await brotli(body, {

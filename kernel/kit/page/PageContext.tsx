@@ -60,8 +60,10 @@ export function usePage(): PageContext {
 /** Null in trees of their own beside the page: dialogs, toasts. */
 export const usePageComponents = (): PageComponents | null => use(Components);
 
-/** What the document was started with, for trees of their own beside the page. */
-export const pageOfDocument = (): PageContext => JSON.parse(document.getElementById('sala')!.textContent) as PageContext;
+let startedPage: PageContext;
+/** Keeps what this tab was started with, for trees of their own beside the page. */
+export const keepPage = (page: PageContext): void => void (startedPage = page);
+export const keptPage = (): PageContext => startedPage;
 
 /** The visitor's language. */
 export const useLocale = (): Locale => usePage().locale;

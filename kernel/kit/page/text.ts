@@ -15,11 +15,15 @@ export type TextModules = Readonly<Record<Locale, () => Promise<{ default: Messa
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
 /** Catalogues by owner (`ui`, a plugin or a theme) and locale. Texts of the product, the same for every site. */
-const catalogues = new Map<string, Catalogue>();
+const catalogues = new Map<string, Record<string, CompiledMessage>>();
 
 /** Adds texts of an owner to those that are there. */
-export const setCatalogue = (owner: string, locale: Locale, texts: Catalogue) =>
-  void catalogues.set(`${owner}:${locale}`, { ...catalogues.get(`${owner}:${locale}`), ...texts });
+export function setCatalogue(owner: string, locale: Locale, texts: Catalogue): void {
+  const key = `${owner}:${locale}`;
+  const known = catalogues.get(key);
+  if (known) Object.assign(known, texts);
+  else catalogues.set(key, { ...texts });
+}
 
 const added = new WeakMap<TextModules, Set<Locale>>();
 

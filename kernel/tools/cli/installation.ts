@@ -5,7 +5,7 @@ import { readConfig } from '#kernel/server/config.ts';
 import { messageKeys, migrations, pluginDeclarations, themes } from '#kernel/server/installation.ts';
 
 /** What manifests are checked against. */
-export const siteDeps = async () => ({ plugins: pluginDeclarations, themes, messageKeys: await messageKeys() });
+export const siteDeps = () => ({ plugins: pluginDeclarations, themes, messageKeys: messageKeys() });
 
 /**
  * Opens the installation's database for a command: the one of `DATABASE_URL`, or the embedded one, which is started for

@@ -5,7 +5,7 @@ import { siteDeps } from './installation.ts';
 
 /** The manifest's JSON Schema as it is committed, for editors: composed from what is installed. */
 export async function tenantSchema(): Promise<string> {
-  const { plugins, themes } = await siteDeps();
+  const { plugins, themes } = siteDeps();
   return `${JSON.stringify(manifestSchema(plugins, themes), null, 2)}\n`;
 }
 

@@ -20,7 +20,7 @@ export const tenantList = () =>
 /** Every problem of manifests, by themselves and together; what only warns is told and is no failure. */
 export const tenantValidate = tenantCommand(async (args) => {
   const { words: files, json } = tenantArguments(args, 'tenant validate <file …> [--json]', 1, ['json']);
-  const deps = await siteDeps();
+  const deps = siteDeps();
   const good: { manifest: Manifest; file: string }[] = [];
   const warnings: { file: string; path: string; code: string; message: object }[] = [];
   const problems = files.map(readSource).flatMap((source) => {
@@ -46,7 +46,7 @@ export const tenantValidate = tenantCommand(async (args) => {
 export const tenantDiff = tenantCommand(async (args) => {
   const { words, json } = tenantArguments(args, 'tenant diff <file> [--json]', 1, ['json']);
   const source = readSource(words[0]!);
-  const deps = await siteDeps();
+  const deps = siteDeps();
   return withDatabase(async (data) => {
     const current = await activeManifests(data);
     const checked = checkManifest(source, current, deps);
@@ -72,7 +72,7 @@ export const tenantApply = tenantCommand(async (args) => {
   const { words: files, note, basedOn } = tenantArguments(args, usage, 1, ['note', 'based-on']);
   if (basedOn !== undefined && files.length > 1) throw new UsageError('--based-on is for one file.');
   const sources = files.map(readSource);
-  const deps = await siteDeps();
+  const deps = siteDeps();
   return withDatabase(async (data) => {
     let code: number = EXIT.done;
     for (const source of sources) {
@@ -95,7 +95,7 @@ export const tenantExplain = tenantCommand(async (args) => {
   const usage = `tenant explain <file> <${ROLES.join('|')}> </path or plugin.call>`;
   const [file, role, what] = tenantArguments(args, usage, 3).words as [string, string, string];
   if (!ROLES.includes(role as Role)) throw new UsageError(`There is no role "${role}".\nUsage: npm run sala -- ${usage}`);
-  const deps = await siteDeps();
+  const deps = siteDeps();
   const source = readSource(file);
   const checked = readManifest(source.text, source.file, deps);
   if ('problems' in checked) return reportProblems(checked.problems);

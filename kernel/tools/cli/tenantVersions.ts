@@ -52,7 +52,7 @@ export const tenantVersions = tenantCommand(async (args) => {
 /** Writes a version of a site as a manifest file: applied again it changes nothing. */
 export const tenantExport = tenantCommand(async (args) => {
   const { words, version } = tenantArguments(args, 'tenant export <site> [--version <number>] > <file>', 1, ['version']);
-  const { plugins, themes } = await siteDeps();
+  const { plugins, themes } = siteDeps();
   return withDatabase(async (data) => {
     printJson(inSchemaOrder(await readVersion(data, words[0]!, version), manifestSchema(plugins, themes)));
     return EXIT.done;
@@ -65,7 +65,7 @@ export const tenantRollback = tenantCommand(async (args) => {
   const { words, note, number } = tenantArguments(args, usage, 2, ['note']);
   const [site, text] = words as [string, string];
   const version = number(text, '<version>')!;
-  const deps = await siteDeps();
+  const deps = siteDeps();
   return withDatabase(async (data) => {
     const source = { file: `site ${site} version ${version}`, text: JSON.stringify(await readVersion(data, site, version)) };
     const by = { author: 'sala', note: note ?? `version ${version} again` };

@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PagePayload } from '#kernel/browser/boot.ts';
+import type { Boot, PagePayload } from '#kernel/browser/boot.ts';
 import { callPath } from '#kernel/browser/call.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import { createNodeSigner, nodeHandshake, type NodeSigner } from './nodeSigner.ts';
+import { readBoot } from './readBoot.ts';
 import type { TicketAnswer } from '#kit/signing/canonical.ts';
 
 /** What a request may say beside its path. */
@@ -36,6 +37,8 @@ export interface Agent {
   /** HTML of a page. */
   page(path: string): Promise<string>;
   payload(path: string): Promise<PagePayload>;
+  /** What a browser starts a page from. */
+  boot(path: string): Promise<Boot>;
   /** Makes a signed call by `<plugin>.<name>`. Never throws for a refusal. */
   call(id: string, input?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
   /** Headers of a signed request, for tests that send it themselves, or change it first. */
@@ -95,6 +98,7 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
     get: (path, options) => send(path, from(options)),
     page: async (path) => (await send(path, from())).body,
     payload: async (path) => (await send(`${path === '/' ? '' : path}/_payload.json`, from())).json<PagePayload>(),
+    boot: (path) => readBoot((each) => send(each, from()), path),
     async call(id, input = {}, options = {}) {
       const { method, path: pattern, idempotent } = declared(id);
       const { path, rest } = callPath(pattern, input);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
-import type { PagePayload } from '#kernel/browser/boot.ts';
+import type { Boot, PagePayload } from '#kernel/browser/boot.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Migration } from '#kernel/data/migrate.ts';
@@ -16,6 +16,7 @@ import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { applyManifest, type Applied } from '#kernel/server/manifests/manifests.ts';
 import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import { createAgent, type Agent, type RequestOptions, type Send } from './agent.ts';
+import { readBoot } from './readBoot.ts';
 import { bareAssets } from './bareAssets.ts';
 import { BARE, bareTheme } from './bareTheme.tsx';
 
@@ -64,6 +65,8 @@ export interface RunningSite {
   get: Send;
   /** HTML of a page, for a guest. */
   page(path: string, options?: RequestOptions & At): Promise<string>;
+  /** What a guest's browser starts a page from. */
+  boot(path: string, options?: RequestOptions & At): Promise<Boot>;
   payload(path: string, options?: At): Promise<PagePayload>;
   /** A visitor of that role; members get a session of a made-up account, or of the one named. */
   as(role: Role, options?: At & { accountId?: string }): Promise<Agent>;
@@ -173,6 +176,7 @@ export async function startSite({
     manifest: siteOf,
     get: send,
     page: async (path, { at, ...options } = {}) => (await send(path, { host: hostOf(at), ...options })).body,
+    boot: (path, { at, ...options } = {}) => readBoot((each) => send(each, { host: hostOf(at), ...options }), path),
     payload: async (path, { at } = {}) =>
       (await send(`${path === '/' ? '' : path}/_payload.json`, { host: hostOf(at) })).json<PagePayload>(),
     async as(role, { at, accountId = randomUUID() } = {}) {

@@ -1,14 +1,14 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
-import type { Boot } from '#kernel/browser/boot.ts';
+import type { Boot, WrittenBoot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { SHELL_SLOTS, sectionTypes, shellThemes, split, textNames } from '#kernel/browser/registry.ts';
+import { SHELL_SLOTS, sectionTypes, shellThemes, textNames } from '#kernel/browser/registry.ts';
 import type { Assets } from '#kit/http/assets.ts';
+import { once, ownerOf } from './siteFile.ts';
 import { fillSource, pageSource, sectionSource, slotSource, textSource, themeStyle, UI_STYLE } from './viewSources.ts';
 import { escapeHtml } from '#kit/http/escapeHtml.ts';
 import { RELOAD_FAULTS } from '#kit/http/faultPage.ts';
 import type { FoundPage } from './pages.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { Site } from '#kernel/contract/site.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { fontOf } from '#kit/theme/fonts.ts';
 
@@ -22,72 +22,11 @@ const LAYERS = '@layer reset,tokens,base,components,plugin,theme,layout,tenant,u
 export interface Document {
   /** From the doctype to the opening of the style element. */
   head(nonce: string, mode: string | null): string;
-  rest: string;
+  rest: Buffer;
 }
 
 /** JSON that cannot end its script element. */
 const safeJson = (json: string) => json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-const siteJson = new WeakMap<Site, string>();
-
-/** The boot data as the page carries it. A site is the same on all its pages, so it is written once. */
-function bootJson({ site, ...rest }: Boot): string {
-  let written = siteJson.get(site);
-  if (!written) siteJson.set(site, (written = safeJson(JSON.stringify(site))));
-  return `{"site":${written},${safeJson(JSON.stringify(rest)).slice(1)}`;
-}
-
-const made = new WeakMap<Site, Map<string, unknown>>();
-
-/** Makes once what is the same for many pages of a site. In development files change, so there it is made anew. */
-function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
-  let ofSite = made.get(site);
-  if (!ofSite) made.set(site, (ofSite = new Map()));
-  let value = ofSite.get(key) as T | undefined;
-  if (value === undefined || assets.development) ofSite.set(key, (value = make()));
-  return value;
-}
-
-/** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
-export const modulesOf = (site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> =>
-  once(site, `modules ${locale}`, assets, () => findModules(site, variants, locale, assets));
-
-/** Whose file of a page a role sees. */
-export type Variants = (id: string, role: Role) => Role;
-
-const ownerOf = (id: string) => split(id)[0];
-
-function findModules(site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> {
-  const wanted: Record<string, string> = {};
-  const addTexts = (place: 'plugins' | 'themes' | 'kernel/kit', ...names: readonly string[]) => {
-    for (const name of names) wanted[`text:${name}:${locale}`] = textSource(place, name, locale);
-  };
-  const addSlot = (slot: string, value: string) => {
-    wanted[slotModule(value, slot)] = slotSource(slotModule(value, slot));
-    addTexts('themes', value.split('/')[0]!);
-  };
-  for (const [slot, value] of Object.entries(site.theme.slots)) addSlot(slot, value);
-  for (const [slot, theme] of Object.entries(site.theme.spare ?? {})) {
-    addSlot(slot, theme);
-    if (theme !== site.theme.base) wanted[`style:${theme}`] = themeStyle(theme);
-  }
-  for (const { id, texts = [] } of site.pages) {
-    wanted[id] = pageSource(id, variants(id, site.role));
-    addTexts('plugins', ...textNames(ownerOf(id), texts));
-  }
-  for (const { label } of site.nav) addTexts('plugins', ownerOf(label));
-  for (const id of Object.values(site.fills).flat()) {
-    wanted[`fill:${id}`] = fillSource(id);
-    addTexts('plugins', ...textNames(ownerOf(id), site.groups[id]));
-  }
-  addTexts('kernel/kit', 'ui');
-  const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
-    const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
-    return found.length > 0 ? [[`style:${slotModule(value, slot)}`, found.join(' ')]] : [];
-  });
-  const urls = Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : []));
-  return Object.fromEntries([...urls, ...styles]);
-}
-
 /** Source files of the sections of a composed page. */
 const layoutSources = (layout: LayoutPayload | undefined, locale: string): string[] =>
   layout
@@ -125,9 +64,9 @@ const developmentScripts = (entry: string) =>
  * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its
  * fonts. A tab that is not seen paints nothing and does not wait.
  */
-const loadScripts = (scripts: readonly string[], entry: string) =>
+const loadScripts = (scripts: readonly string[], entry: string, file: string | null) =>
   `<script nonce="${NONCE}">addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
-  `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});add("script",{type:"module",src:"${entry}"})};` +
+  `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});${file ? `add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${file}"});` : ''}add("script",{type:"module",src:"${entry}"})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
 
 /** Font files that the first view needs: of headings, then of texts; what the site chose in place of the theme's. */
@@ -172,8 +111,16 @@ function linkedData(
 export function writeDocument(
   boot: Boot,
   page: FoundPage,
-  body: string,
-  at: { origin: string; pathname: string; variant: Role | null; theme: ThemeDeclaration; look: Look; layoutCss?: string },
+  html: string,
+  at: {
+    origin: string;
+    pathname: string;
+    variant: Role | null;
+    theme: ThemeDeclaration;
+    look: Look;
+    layoutCss?: string;
+    file: string | null;
+  },
   assets: Assets,
 ): Document {
   const { site, locale, payload } = boot;
@@ -182,7 +129,10 @@ export function writeDocument(
     assets.preload(firstSources(boot, at.variant)),
   );
   const shared = [UI_STYLE, ...new Set([site.theme.base, ...shellThemes(site)].map(themeStyle)), ...fontStyles(at.look)];
-  const inlined = shared.map((source) => assets.css(source));
+  // Styles that all pages share are inlined: the first view needs no second request. They are most of a page, and encoded once.
+  const inlined = once(site, 'styles', assets, () =>
+    Buffer.from(`${shared.map((source) => assets.css(source) ?? '').join('')}${at.look.css}</style>`),
+  );
   const linked = assets.development ? shared.map((source) => `/${source}`) : styles;
   const fonts = firstFonts(at.theme, at.look).flatMap((file) => assets.url(`node_modules/${file}`) ?? []);
   const url = at.origin + (page.meta.canonical ?? at.pathname);
@@ -191,13 +141,14 @@ export function writeDocument(
 
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
-    assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start),
+    assets.development ? developmentScripts(assets.start) : loadScripts(scripts, assets.start, at.file),
+    // Apart from the others: the next page has its own.
     at.layoutCss ? `<style id="layout" nonce="${NONCE}">${LAYERS}${at.layoutCss}</style>` : '',
     `<style nonce="${NONCE}">${LAYERS}`,
   ].join('');
   const head = [
-    // Linked styles must follow the inlined ones, which declare the order of the cascade layers.
-    `${inlined.filter(Boolean).join('')}${at.look.css}</style>${linked.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}`,
+    // After the inlined styles, which say in which order the cascade layers count.
+    ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(url)}"><link rel="icon" href="${escapeHtml(site.favicon)}">`,
@@ -209,9 +160,12 @@ export function writeDocument(
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${at.theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${at.theme.colors.dark}">`,
   ].join('');
 
+  const { site: _site, modules: _modules, ...rest } = boot;
+  const written: WrittenBoot = at.file ? { ...rest, file: at.file } : boot;
+  const body = `${head}</head><body><div id="root">${html}</div><script type="application/json" id="sala">${safeJson(JSON.stringify(written))}</script></body></html>`;
   return {
     head: (nonce, mode) =>
       `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${dress(at.look, mode)}><head>${start.replaceAll(NONCE, nonce)}`,
-    rest: `${head}</head><body><div id="root">${body}</div><script type="application/json" id="sala">${bootJson(boot)}</script></body></html>`,
+    rest: Buffer.concat([inlined, Buffer.from(body)]),
   };
 }

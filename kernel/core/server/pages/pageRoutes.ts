@@ -4,7 +4,7 @@ import type { Boot } from '#kernel/browser/boot.ts';
 import { prepare, prepareSpares } from '#kernel/browser/registry.ts';
 import { destination } from '#kit/page/location.ts';
 import { liveSeq } from '#kit/live/gateway/events.ts';
-import { modulesOf, writeDocument } from './document.ts';
+import { writeDocument } from './document.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import type { Platform } from '../context.ts';
 import { etagOf, isKnown, sendPrivate, sendShared } from '#kit/http/deliver.ts';
@@ -19,6 +19,7 @@ import { sendTo } from './pageRedirect.ts';
 import { findPage, loadFills, problemPage, variantsOf, type FoundPage } from './pages.ts';
 import { createPreviews, registerPreview, type Previewed } from './preview.ts';
 import { draw } from './render.tsx';
+import { modulesOf, registerSiteFiles, siteFileOf } from './siteFile.ts';
 import { RETRY_AFTER } from '../renderProblem.ts';
 import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
 import { canonicalOrigin, type Visit } from '../visit.ts';
@@ -39,7 +40,7 @@ export interface PagesDeps {
 interface Drawn {
   status: number;
   head: (nonce: string, mode: string | null) => string;
-  rest: string;
+  rest: Buffer;
   cacheable: boolean;
 }
 
@@ -116,6 +117,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         theme,
         look: visit.site.look,
         layoutCss: boot.payload.layout && layoutCss,
+        // A draft and a project that is worked on may change at any time.
+        file: preview || assets.development ? null : siteFileOf(site, variantsOf(platform), visit.locale, assets).path,
       },
       assets,
     );
@@ -134,11 +137,13 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       loadFills(platform, visit, fillCache, payload.page, queryOf(search), false),
       composedOf(visit, found, search),
     ]);
-    const rest = JSON.stringify({
-      ...payload,
-      ...(Object.keys(fills).length > 0 && { fills }),
-      ...(composed && { layout: composed.layout }),
-    });
+    const rest = Buffer.from(
+      JSON.stringify({
+        ...payload,
+        ...(Object.keys(fills).length > 0 && { fills }),
+        ...(composed && { layout: composed.layout }),
+      }),
+    );
     return { status: passing ? 503 : 200, head: () => '', rest, cacheable: cacheable && whole && composed?.whole !== false };
   }
 
@@ -164,7 +169,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   }
 
   const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, { status, head, rest }: Drawn) =>
-    sendPrivate(request, reply, status, HTML, head(setPolicy(reply, visit), mode) + rest);
+    sendPrivate(request, reply, status, HTML, Buffer.concat([Buffer.from(head(setPolicy(reply, visit), mode)), rest]));
 
   /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
   async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
@@ -175,6 +180,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   }
 
   registerPreview(app, previews, openVisit, sendProblemPage);
+
+  registerSiteFiles(app, { platform, openVisit, assets });
 
   app.get('/*', assets.development ? { errorHandler: sendFaultPage } : {}, async (request, reply) => {
     const opened = await openVisit(request);
@@ -215,9 +222,9 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     if (!keeps)
       return asJson
         ? sendPrivate(request, reply, drawn.status, JSON_TYPE, drawn.rest)
-        : sendDrawn(request, reply, visit, mode, { ...drawn, rest: drawn.rest + faultsHtml(faults) });
+        : sendDrawn(request, reply, visit, mode, { ...drawn, rest: Buffer.concat([drawn.rest, Buffer.from(faultsHtml(faults))]) });
 
-    const rest = Buffer.from(drawn.rest);
+    const { rest } = drawn;
     const page: SharedPage = {
       status: drawn.status,
       head: drawn.head,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import { keptPage, PageProvider } from '#kit/page/PageContext.tsx';
 import { addTexts } from '#kit/page/text.ts';
 import { uploadTexts } from './uploadTextModules.ts';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -7,7 +7,7 @@ import { UploadPanel } from './UploadPanel.tsx';
 let mounted: Promise<void> | null = null;
 
 async function mount(): Promise<void> {
-  const page = pageOfDocument();
+  const page = keptPage();
   await addTexts('files', uploadTexts, page.locale);
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <PageProvider page={page}>

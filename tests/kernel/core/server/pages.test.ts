@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { notes, slowLoads } from './notes.tsx';
@@ -134,9 +134,9 @@ describe('what is kept', () => {
     const member = await (await site.as('user')).get('/notes');
     expect(member.headers['cache-control']).toBe('private, no-store');
     expect(member.headers.etag).toBeUndefined();
-    expect(member.body).toContain('"role":"user"');
+    expect((await (await site.as('user')).boot('/notes')).site.role).toBe('user');
     const guest = await site.get('/notes');
-    expect(guest.body).toContain('"role":"guest"');
+    expect((await site.boot('/notes')).site.role).toBe('guest');
     expect(guest.headers.vary).toContain('cookie');
   });
 
@@ -180,11 +180,10 @@ describe('what is kept', () => {
     for (const path of ['/notes', '/alone']) {
       await site.page(path, { cookie });
       for (const host of ['a.example', 'b.example']) {
-        expect(await site.page(path, { host })).toContain(`"key":"pk_${host[0]}"`);
-        expect(await site.page(path, { host })).toContain('"role":"guest"');
+        expect((await site.boot(path, { host })).site).toMatchObject({ key: `pk_${host[0]}`, role: 'guest' });
       }
       // The session belongs to site a: at b it is nobody's.
-      expect(await site.page(path, { host: 'b.example', cookie })).toContain('"role":"guest"');
+      expect((await site.boot(path, { host: 'b.example', cookie })).site.role).toBe('guest');
     }
   });
 });
@@ -211,5 +210,44 @@ describe('payload', () => {
   test('says where a redirect leads instead of following it', async () => {
     expect(await site.payload('/old')).toMatchObject({ redirect: '/notes' });
     expect(await site.payload('/moved')).toMatchObject({ redirect: '/notes?from=moved' });
+  });
+});
+
+describe('what the browser learns of a site', () => {
+  const fileOf = async (visitor: Pick<RunningSite, 'get'>, headers = {}) => {
+    const [, file] = /"file":"(\/_site\/[\w-]{22}\.json)"/.exec((await visitor.get('/notes')).body)!;
+    return { file: file!, answer: await visitor.get(file!, { headers }) };
+  };
+
+  test('is a file that browsers keep for good, for guests the same on all pages, and compressed', async () => {
+    const { file, answer } = await fileOf(site, { 'accept-encoding': 'br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject({ site: { id: 'a', role: 'guest' } });
+    expect(await site.page('/alone')).toContain(file);
+    expect((await site.get(file)).json()).toMatchObject({ site: { id: 'a' } });
+  });
+
+  test('is for a session of its role: nobody else is given it, and none shares it', async () => {
+    const admin = await site.as('admin');
+    const { file, answer } = await fileOf(admin);
+    expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(answer.json()).toMatchObject({ site: { role: 'admin' } });
+    for (const other of [site, await site.as('user')]) {
+      const refused = await other.get(file);
+      expect([refused.statusCode, refused.headers['cache-control'], refused.body]).toEqual([404, 'no-store', '']);
+    }
+    const elsewhere = await site.get((await fileOf(site)).file, { host: 'b.example' });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  test('is another one in another language, and when the site is published anew', async () => {
+    const th = await fileOf(site);
+    const en = await site.boot('/notes', { cookie: 'sala-locale=en' });
+    expect(en.modules).not.toEqual(th.answer.json<{ modules: object }>().modules);
+    await site.apply({ id: 'a', plugins: { notes: { settings: { greeting: 'anew' } } } });
+    await eventually(async () => (await fileOf(site)).file !== th.file);
+    expect((await fileOf(site)).answer.json()).toMatchObject({ site: { settings: { notes: { greeting: 'anew' } } } });
+    expect((await site.get(th.file)).statusCode).toBe(404);
   });
 });

@@ -130,8 +130,7 @@ test('where nothing lets it through it tries a few times, ever later, and leaves
 
 test('a page is told what happened between its making and its listening', async () => {
   await ring('long ago');
-  const boot = /<script type="application\/json" id="sala"[^>]*>(.*?)<\/script>/s.exec(await member.page('/notes'))![1]!;
-  const { live } = (JSON.parse(boot) as { session: { live: number } }).session;
+  const { live } = (await member.boot('/notes')).session!;
   await ring('meanwhile');
   const tab = openTab({ seq: live });
   await soon(() => tab.told).toEqual(['meanwhile']);

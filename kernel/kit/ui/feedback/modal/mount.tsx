@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import { keptPage, PageProvider } from '#kit/page/PageContext.tsx';
 import { Modal, type Answer, type PromptOptions } from './Modal.tsx';
 
 /** The question before this one: the next is asked when it has been answered. */
 let before: Promise<unknown> = Promise.resolve();
 
 function ask(kind: 'alert' | 'prompt', options: PromptOptions): Promise<Answer> {
-  const page = pageOfDocument();
+  const page = keptPage();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   return new Promise((resolve) => {

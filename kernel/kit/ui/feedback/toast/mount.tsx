@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { pageOfDocument, PageProvider } from '#kit/page/PageContext.tsx';
+import { keptPage, PageProvider } from '#kit/page/PageContext.tsx';
 import { topModal, watchModals } from '../modalLayer.ts';
 import { addToast, type ToastText } from './queue.ts';
 import { Toasts } from './Toasts.tsx';
@@ -30,7 +30,7 @@ function keepOnTop(place: HTMLElement) {
 
 /** The place for toasts, in a tree of its own beside the page, which is not drawn anew for it. */
 function mount(): Promise<void> {
-  const page = pageOfDocument();
+  const page = keptPage();
   const place = document.createElement('div');
   place.className = 'ui-Toasts-place';
   place.popover = 'manual';

@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+import standalone from 'ajv/dist/standalone/index.js';
+import { createAjv } from '#kernel/site/compileSchema.ts';
+
+/**
+ * CommonJS that exports validators by the SHA-256 of their schema's text.
+ * @param schemas JSON Schemas, as text
+ */
+export function validatorsCode(schemas: readonly string[]): string {
+  const ajv = createAjv({ source: true });
+  const names = schemas.map((text, index) => {
+    ajv.addSchema(JSON.parse(text) as object, `schema${index}`);
+    return `schema${index}`;
+  });
+  // The package is CommonJS, whose default export Node hands over as a member.
+  const write = (standalone as unknown as { default?: typeof standalone }).default ?? standalone;
+  const code = write(ajv, Object.fromEntries(names.map((name) => [name, name])));
+  const table = schemas.map((text, index) => `${JSON.stringify(hash('sha256', text))}: exports.schema${index}`);
+  return `${code}\nmodule.exports = { ${table.join(', ')} };\n`;
+}
