@@ -5,6 +5,7 @@ import { ScrollTop } from '#kit/ui/navigation/ScrollTop.tsx';
 import { SkipLink } from '#kit/ui/navigation/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
 import { setNavigate } from '#kit/page/navigate.ts';
+import { doEarlyPresses } from '#kit/page/earlyPresses.ts';
 import { useBoot } from './useBoot.ts';
 import { PageFills } from './SlotView.tsx';
 import { Slot } from '#kit/page/slots.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
   const navigate = useNavigate();
   useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
+  useEffect(doEarlyPresses, []);
   const PageNotices = useLate(pageNotices, NOTICES_AFTER);
   const PreviewBar = useLate(preview === undefined ? null : previewBar);
 

@@ -1,6 +1,7 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot, WrittenBoot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
+import { keepEarlyPresses } from '#kit/page/earlyPresses.ts';
 import { SHELL_SLOTS, sectionTypes, shellThemes, textNames } from '#kernel/browser/registry.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { once, ownerOf } from './siteFile.ts';
@@ -58,14 +59,14 @@ function firstSources({ site, locale, payload, fills }: Boot, variant: Role | nu
 
 /** Development needs Vite's client and React Refresh before anything else. */
 const developmentScripts = (entry: string) =>
-  `<script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;${RELOAD_FAULTS}</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
+  `<script nonce="${NONCE}">(${keepEarlyPresses.toString()})();</script><script type="module" nonce="${NONCE}" src="/@vite/client"></script><script type="module" nonce="${NONCE}">import{injectIntoGlobalHook}from"/@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>type=>type;${RELOAD_FAULTS}</script><script type="module" async nonce="${NONCE}" src="${entry}"></script>`;
 
 /**
  * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its
  * fonts. A tab that is not seen paints nothing and does not wait.
  */
 const loadScripts = (scripts: readonly string[], entry: string, file: string | null) =>
-  `<script nonce="${NONCE}">addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
+  `<script nonce="${NONCE}">(${keepEarlyPresses.toString()})();addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
   `go=()=>{for(const href of ${JSON.stringify(scripts)})add("link",{rel:"modulepreload",nonce:"${NONCE}",href});${file ? `add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${file}"});` : ''}add("script",{type:"module",src:"${entry}"})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
 
