@@ -63,7 +63,7 @@ export interface LastingFile {
 export async function sendLasting(request: FastifyRequest, reply: FastifyReply, file: LastingFile, { shared }: { shared: boolean }) {
   reply
     .header('content-type', file.type)
-    .header('vary', VARY)
+    .header('vary', 'accept-encoding')
     .header('cache-control', `${shared ? 'public' : 'private'}, max-age=31536000, immutable`);
   if (!accepts(request, 'br')) return reply.send(file.body);
   file.packed ??= brotli(file.body, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });

@@ -69,7 +69,8 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
   app.setNotFoundHandler((request, reply) => {
     const exists = request.method !== 'GET' && request.method !== 'HEAD' && !request.url.startsWith('/api/');
     // A form that a browser sent by itself, without the page's scripts: the page is better than a document for machines.
-    if (exists && request.headers['sec-fetch-mode'] === 'navigate') return reply.redirect(request.url, 303);
+    const isForm = exists && request.headers['sec-fetch-mode'] === 'navigate' && /^\/(?![\\/])/.test(request.url);
+    if (isForm) return reply.redirect(request.url, 303);
     if (exists) reply.header('allow', 'GET, HEAD');
     return sendError(request, reply, exists ? new Refusal(405, 'method-not-allowed') : notFound());
   });

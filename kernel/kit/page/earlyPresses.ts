@@ -21,8 +21,9 @@ export function keepEarlyPresses(): void {
   const pressed = new Set<HTMLElement>();
   const submitters = new Map<HTMLElement, HTMLElement | null>();
   const keep = (event: Event) => {
-    const target = event.target as HTMLElement;
-    const form = event.type === 'submit' ? (target as HTMLFormElement) : null;
+    const { target } = event;
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    const form = event.type === 'submit' ? (target as EventTarget as HTMLFormElement) : null;
     const button = form ? null : target.closest<HTMLButtonElement>('button');
     if (
       form ? form.method === 'get' : !button || button.disabled || button.popoverTargetElement || (button.type === 'submit' && button.form)

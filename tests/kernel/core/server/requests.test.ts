@@ -37,6 +37,14 @@ describe('what no route takes', () => {
     }
   });
 
+  test('a form that a browser sends by itself leads back to its page, and never to another site', async () => {
+    const send = (path: string) => site.get(path, { method: 'POST', headers: { 'sec-fetch-mode': 'navigate' }, body: 'a=b' });
+    const back = await send('/notes?page=2');
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/notes?page=2']);
+    for (const path of ['//evil.example/x', '/\\evil.example'])
+      expect((await send(path)).headers.location ?? '/').toMatch(/^\/(?![/\\])|^\/$/);
+  });
+
   test('a call that is not there is a problem, not a page', async () => {
     const { statusCode, headers, body } = await site.get('/api/nothing', { method: 'POST' });
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not-found']);
