@@ -78,18 +78,20 @@ export const siteFileOf = (site: Site, variants: Variants, locale: string, asset
     return { path: `${SITE_FILES}${hash('sha256', body, 'base64url').slice(0, 22)}.json`, type: 'application/json; charset=utf-8', body };
   });
 
-/** Serves the files of sites: each to those who have its role. */
+/** Serves the files of sites: each to those who have its role, that of guests to all. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { platform, openVisit, assets }: { platform: Platform; openVisit: OpenVisit; assets: Assets },
 ) {
   app.get<{ Params: { name: string } }>(`${SITE_FILES}:name`, async (request, reply) => {
     const { visit } = await openVisit(request, { quiet: true });
-    const site = visit.site.roles[visit.role];
-    const files = LOCALES.map((locale) => siteFileOf(site, variantsOf(platform), locale, assets));
-    const file = files.find(({ path }) => path === SITE_FILES + request.params.name);
+    // A page may have been drawn for a guest whose session counts for this address: what guests have is nobody's secret.
+    for (const site of new Set([visit.site.roles[visit.role], visit.site.roles.guest]))
+      for (const locale of LOCALES) {
+        const file = siteFileOf(site, variantsOf(platform), locale, assets);
+        if (file.path === SITE_FILES + request.params.name) return sendLasting(request, reply, file, { shared: site.role === 'guest' });
+      }
     // Of another version, or of another role: the page that names it is made anew.
-    if (!file) return reply.code(404).header('cache-control', 'no-store').send();
-    return sendLasting(request, reply, file, { shared: visit.role === 'guest' });
+    return reply.code(404).header('cache-control', 'no-store').send();
   });
 }

@@ -237,7 +237,10 @@ describe('what the browser learns of a site', () => {
       const refused = await other.get(file);
       expect([refused.statusCode, refused.headers['cache-control'], refused.body]).toEqual([404, 'no-store', '']);
     }
-    const elsewhere = await site.get((await fileOf(site)).file, { host: 'b.example' });
+    // That of guests is everybody's: a page may be drawn for a guest whose session counts elsewhere.
+    const guests = (await fileOf(site)).file;
+    expect((await admin.get(guests)).headers['cache-control']).toMatch(/^public/);
+    const elsewhere = await site.get(guests, { host: 'b.example' });
     expect(elsewhere.statusCode).toBe(404);
   });
 
