@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asciiChunks } from '#tools/vite/asciiText.ts';
 import { buildId } from '#tools/vite/buildId.ts';
 import { compileMessages } from '#tools/vite/messages.ts';
 import { precompress } from '#tools/vite/precompress.ts';
@@ -24,7 +25,7 @@ const entries = globSync([
   'kernel/kit/ui/messages/*.json',
   'kernel/kit/ui/messages/sections/*.json',
   'kernel/kit/composer/sections/*/View.tsx',
-  'kernel/kit/ui/styles/index.css',
+  'kernel/kit/ui/styles/{index,print}.css',
   'kernel/kit/theme/fonts/*.css',
 ]);
 
@@ -60,13 +61,21 @@ const BUNDLED = [
   'token-types',
   'entities',
   'domutils',
+  'pg-boss',
+  'cron-parser',
+  'luxon',
+  'rrule-temporal',
+  'serialize-error',
+  'oauth4webapi',
+  'openid-client',
+  'otpauth',
 ];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   resolve: { alias: command === 'build' ? productionRouter : [] },
-  plugins: [react(), compileMessages(), thaiStrings(), viewsExport(), buildId(), subsetFonts(), precompress()],
+  plugins: [react(), compileMessages(), thaiStrings(), viewsExport(), buildId(), subsetFonts(), precompress(), asciiChunks()],
   server: { allowedHosts: true },
   builder: {},
   environments: {
@@ -116,6 +125,8 @@ export default defineConfig(({ command }) => ({
             worker: 'kernel/kit/workers/child.ts',
             ...workers,
           },
+          // The text of what runs stays in memory: without what only people read of it. Names stay, for logs.
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, legalComments: 'none' } } },
         },
       },
     },

@@ -11,7 +11,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { migrationsOnDisk } from '#tools/testing/testDatabase.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
 import { CACHE, ensureBuilt } from './kit/gateway.ts';

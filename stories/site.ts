@@ -48,7 +48,7 @@ const uiTexts = import.meta.glob<Awaited<ReturnType<Sources['texts']>>>([
   '../kernel/kit/ui/messages/sections/*.json',
 ]);
 // Order of the cascade: the shared elements first, then what the theme makes of them.
-import.meta.glob('../kernel/kit/ui/styles/index.css', { eager: true });
+import.meta.glob('../kernel/kit/ui/styles/{index,print}.css', { eager: true });
 
 /** All stories are tested in it; the first of `themes/` where it is not there. */
 const FIRST = 'saengthong';
@@ -197,7 +197,7 @@ export function bootFor(look: Look): Boot {
   return {
     site,
     locale,
-    session: role === 'guest' ? null : { idle: 7_200_000, live: 0 },
+    session: role === 'guest' ? null : { idle: 7_200_000, live: 0, proof: '' },
     build: 'story',
     modules: {},
     payload: {

@@ -42,6 +42,8 @@ export interface Gateway {
   readonly data: string;
   /** Resident memory of the gateway's process alone, MB. */
   rss(): number;
+  /** What its start was made of, ms by phase, as its log tells. */
+  phases(): Readonly<Record<string, number>>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,8 @@ export interface GatewayOptions {
   environment?: 'localhost' | 'production';
   env?: Record<string, string>;
   args?: string[];
+  /** Folder of the built project; this one unless told. */
+  root?: string;
   /** How long its first answer is waited for; 60 unless told. */
   seconds?: number;
 }
@@ -70,13 +74,14 @@ export async function startGateway({
   environment = 'production',
   env = {},
   args = [],
+  root = ROOT,
   seconds = 60,
 }: GatewayOptions): Promise<Gateway> {
   const folder = join(CACHE, data);
   mkdirSync(folder, { recursive: true });
   if (environment === 'production' && !existsSync(join(folder, 'master.key'))) {
     // Production applies no tenants and fills in no demo: a first start as localhost does.
-    const first = await startGateway({ data, environment: 'localhost' });
+    const first = await startGateway({ data, root, seconds, environment: 'localhost' });
     await first.stop();
   }
   const port = await freePort();
@@ -86,13 +91,13 @@ export async function startGateway({
       ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' }
       : {};
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=100', ...args, 'server/start.js'], {
-    cwd: join(ROOT, 'dist'),
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=100', ...args, 'server/start.js'], {
+    cwd: join(root, 'dist'),
     env: {
       ...inherited,
       SALA_ENVIRONMENT: environment,
       SALA_DATA: folder,
-      SALA_TENANTS: join(ROOT, 'tenants'),
+      SALA_TENANTS: join(root, 'tenants'),
       PORT: String(port),
       ...production,
       ...env,
@@ -109,7 +114,19 @@ export async function startGateway({
     if (answer && answer.status !== 503)
       throw new Error(`the first answer of ${SITE.host} was ${answer.status}: ${answer.body.slice(0, 200)}`);
   }
-  return { port, process: child, data: folder, rss: () => rssOf(child.pid!), stop: () => stop(child) };
+  return {
+    port,
+    process: child,
+    data: folder,
+    rss: () => rssOf(child.pid!),
+    phases: () => {
+      const line = readFileSync(join(CACHE, `${data}.log`), 'utf8')
+        .split('\n')
+        .find((each) => each.includes('"msg":"started"'));
+      return line ? (JSON.parse(line) as { phases: Record<string, number> }).phases : {};
+    },
+    stop: () => stop(child),
+  };
 }
 
 /** Asks a child to end and waits for it. */

@@ -8,9 +8,9 @@ import { appendAudit } from '#kernel/data/audit.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { emit } from '#kernel/data/events.ts';
 import { sendLive } from '#kit/live/gateway/events.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { connect, type Data } from '#kernel/data/pool.ts';
-import { installQueues } from '#kernel/data/queues.ts';
+import { installQueues } from '#kit/postgres/queues.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { migrationsOnDisk } from '#tools/testing/testDatabase.ts';
 import { chargesApi } from '#plugins/billing/gateway/charges/service.ts';
@@ -80,7 +80,8 @@ function ctxOf(tx: SpaceTx, plugin: PluginDeclaration, settings: object): Ctx {
   };
   return ctx as unknown as Ctx;
 }
-const shopCtx = (tx: SpaceTx) => ctxOf(tx, shop, defaults(shop)) as unknown as ShopCtx;
+const shopCtx = (tx: SpaceTx) =>
+  Object.assign(ctxOf(tx, shop, defaults(shop)), { cookies: { read: () => null, write: () => {} } }) as unknown as ShopCtx;
 
 /** A durable server of its own: every commit waits for the disk. Handlers are called without HTTP. */
 export async function openInProcess() {
@@ -102,7 +103,7 @@ export async function openInProcess() {
       }),
     /** One order in one transaction, as the call does it. */
     place: (data: Pick<Data, 'inSpace'>, token: string, hash: string, orderId: string) =>
-      data.inSpace(SPACE, (tx) => placeOrder(shopCtx(tx), { token, orderId, quoteHash: hash })),
+      data.inSpace(SPACE, (tx) => placeOrder(shopCtx(tx), { token, orderId, quoteHash: hash, note: null })),
     /** Closes the first database and gives others that are all as it is now. */
     async copies(names: readonly string[]): Promise<{ data: Data; appUrl: string }[]> {
       await first.close();

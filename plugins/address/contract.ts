@@ -53,11 +53,11 @@ export interface AddressesApi {
    * `address.postcode` (the sub-district does not have it), `address.elsewhere` (a district that is not in the province),
    * `address.unknown` (an id that there is not)
    */
-  checked(address: PostalAddress, path: string, options?: { placeOnly?: boolean }): PostalAddress;
+  checked(address: PostalAddress, path: string, options?: { placeOnly?: boolean }): Promise<PostalAddress>;
   /** One line for letters: `99/1 ถ.สุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110`; อำเภอ/ตำบล outside Bangkok. */
-  line(address: PostalAddress, locale: 'th' | 'en'): string;
+  line(address: PostalAddress, locale: 'th' | 'en'): Promise<string>;
   /** Region of a province for shipping zones: `bangkok`, `metro`, `central`, `north`, `northeast`, `east`, `west`, `south`; null where it is not known. */
-  region(province: string): string | null;
+  region(province: string): Promise<string | null>;
 }
 export const Addresses = defineService<AddressesApi>('address:addresses@1');
 

@@ -146,11 +146,11 @@ export interface ChargesApi {
   /** Which of these refunds could not be made: their money counts as here again, to be given back another way. */
   failedRefunds(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Path of the page where it is paid; for guests with the token that opens it. */
-  path(id: string, options: { guest: boolean }): string;
+  path(id: string, options: { guest: boolean }): Promise<string>;
   /** Ways of paying that this site has, for `amountSatang`. */
   methods(amountSatang: number): Promise<readonly Method[]>;
   /** VAT in this site's prices today, basis points: 0 where the seller is not registered. */
-  vatRateBp(): number;
+  vatRateBp(): Promise<number>;
 }
 export const Charges = defineService<ChargesApi>('billing:charges@1');
 

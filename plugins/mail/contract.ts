@@ -49,7 +49,7 @@ export interface MailApi {
   /** How mails of this space went, by id: `queued`, `sent`, `kept`, `bounced`, `failed`, `suppressed`, and why not. Unknown ids are left out. */
   outcomes(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly state: string; readonly error: string | null }>>;
   /** Whom the site's mails come from: who invites must be the one that the mail is from, or mail programs warn of it. */
-  sender(locale: Locale): { readonly name: string; readonly address: string };
+  sender(locale: Locale): Promise<{ readonly name: string; readonly address: string }>;
   /** Makes an address nobody's: texts, files and the address are removed, what was still waiting is not sent. */
   forget(address: string): Promise<void>;
 }

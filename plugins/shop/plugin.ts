@@ -33,6 +33,7 @@ export const shop = definePlugin({
   summary: 'Products with variants and stock, cart, checkout, orders, shipping, returns and promotions',
   settings,
   publicSettings: ['guestCheckout', 'showStock', 'reviews'],
+  cookies: { cart: { days: 90 } },
   capabilities: {
     catalogue: { summary: 'Create and change products, categories and prices', roles: STAFF },
     costs: { summary: 'See what products cost', roles: ['admin'] },

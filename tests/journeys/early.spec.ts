@@ -46,3 +46,12 @@ test('without scripts a form leads back to its page, never to a document for mac
   await expect(page).toHaveURL(at('academy', '/user/login'));
   await context.close();
 });
+
+test('where the scripts never come, what was pressed goes the browser’s own way', async ({ page, faults }) => {
+  faults.expectFailed('/assets/');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(at('market', '/shop/product/SHIRT-WHITE-L'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();
+  await page.waitForURL(at('market', '/shop/cart'));
+  await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' }).getByRole('listitem')).toHaveCount(1);
+});

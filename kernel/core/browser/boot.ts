@@ -1,4 +1,5 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
+import type { PostedForm } from '#kit/page/postedForm.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Site } from '#kernel/contract/site.ts';
 
@@ -44,13 +45,17 @@ export interface BootSession {
   idle: number;
   /** Number of the last live event before the page was made: the browser is told what came after it. */
   live: number;
+  /** What forms that are posted carry, so that nobody else can have made them. */
+  proof: string;
 }
 
-/** What no page of a site changes: for one role, in one language. A file of its own, which browsers keep. */
+/** What no page of a site changes: for one role, in one language; for guests what the pages of one plugin use. A file of its own, which browsers keep. */
 export interface SiteFile {
   site: Site;
   /** URLs of the site's modules: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
   modules: Record<string, string>;
+  /** Plugins of which it has nothing: guests get them with the first page that needs them, `<owner>.json` beside the file. */
+  rest?: readonly string[];
 }
 
 /** Everything the browser starts from. */
@@ -61,6 +66,8 @@ export interface Boot extends SiteFile {
   payload: PagePayload;
   /** Data of the slot fillings in header, footer and the first page, by `<plugin>.<fill>`. */
   fills: Record<string, unknown>;
+  /** The form that this page is the answer to. */
+  posted?: PostedForm;
   /** Local environment: shows the host panel. Never true in production. */
   development: boolean;
   /** The visitor looks at what is being prepared for the site; `broken` where that cannot be shown, so that this is the live site. */

@@ -1,19 +1,23 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
-
 import { setCall } from '#kit/page/call.ts';
 import { onRotation } from '#kit/page/sessionNews.ts';
 import { stepUp } from '#kit/page/stepUp.ts';
+import type { LoadArea } from './areas.ts';
+import { callPath } from './callPath.ts';
+import { split } from './registry.ts';
 
 type Signer = import('#kit/signing/browser.ts').Signer;
 
 let site: Site | null = null;
+let loadArea: LoadArea = async () => {};
 let onEnded: () => void = () => {};
 let signer: Promise<Signer> | null = null;
 
-/** Tells the callers whose site this page is; `sessionEnded` runs when the gateway no longer knows the session. */
-export function startCalls(of: Site, sessionEnded: () => void): void {
+/** Tells the callers whose site this page is, and what loads the rest of it; `sessionEnded` runs when the gateway no longer knows the session. */
+export function startCalls(of: Site, areas: LoadArea, sessionEnded: () => void): void {
   site = of;
+  loadArea = areas;
   onEnded = sessionEnded;
   setCall(callSite);
   onRotation(forgetKey);
@@ -28,17 +32,6 @@ const loadSigner = (key: string) =>
     createSigner({ siteKey: key, authority: location.host, onSessionMismatch: () => onEnded() }),
   ));
 
-/** Fills `:name` parameters of a path from the input; what is left is the query or the body. */
-export function callPath(pattern: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...input };
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { path, rest };
-}
-
 const queryString = (input: Record<string, unknown>): string => {
   const pairs = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
   return pairs.length ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : '';
@@ -50,6 +43,7 @@ const queryString = (input: Record<string, unknown>): string => {
  * identity the visitor is asked for it, and the call is made again.
  */
 export async function callSite(id: string, input: Record<string, unknown> = {}, signal?: AbortSignal): Promise<unknown> {
+  await loadArea(split(id)[0]);
   const declared = site?.calls[id];
   if (!site || !declared) throw new Refusal(403, 'call-missing', { call: id });
   const { path, rest } = callPath(declared.path, input);

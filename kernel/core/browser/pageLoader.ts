@@ -1,5 +1,5 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
-import { redirect, type LoaderFunction } from 'react-router-dom';
+import { matchRoutes, redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from '#kit/page/location.ts';
 import { prepareFills, prepareLayout, preparePage, type Sources } from './registry.ts';
@@ -32,6 +32,18 @@ export function prepareComposed(
   return Promise.all([linkStyles(layout.styles ?? []), prepareLayout(sources, boot.site, layout, boot.locale)]);
 }
 
+/** Loads the code of the page that stands at a path, as far as the site is known here; gives its id. */
+async function prepareAt({ site, locale }: Boot, sources: Sources, pathname: string): Promise<string | undefined> {
+  // Most plugins have their pages under their own names.
+  await sources.area?.(pathname.split('/')[1]!);
+  const id = matchRoutes(
+    site.pages.map((page) => ({ id: page.id, path: page.path })),
+    pathname,
+  )?.at(-1)?.route.id;
+  if (id) await preparePage(sources, site, id, locale);
+  return id;
+}
+
 /**
  * Loads data and code of a navigation, side by side. A new build, a new version of the site, an external redirect or
  * an answer that is no payload end in a full load of the address. What is on show and is asked for again stays as it is
@@ -44,33 +56,32 @@ export function pageLoader(
   sources: Sources,
   isStale: (path: string) => boolean,
   shownAt: (path: string) => PagePayload | undefined,
-): (routeId: string) => LoaderFunction {
-  return (routeId) =>
-    async ({ request }) => {
-      const url = new URL(request.url);
-      if (isStale(url.pathname)) return fullLoad(url.href);
-      const code = routeId === 'none' ? null : preparePage(sources, boot.site, routeId, boot.locale).catch((error: unknown) => error);
-      const path = payloadPath(url.pathname, url.search);
-      const shown = shownAt(path);
-      const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
-        if (shown && !request.signal.aborted) return null;
-        throw error;
-      });
-      if (shown && !(response && response.status < 502)) return shown;
-      if (!response?.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
-      const payload = (await response.json()) as PagePayload;
-      if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
-      if (payload.redirect)
-        return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
-      // A chunk that cannot be loaded belongs to a build that is gone; reload if the gateway is reachable.
-      const missing = await code;
-      if (missing instanceof Error) {
-        if (await isReachable()) return fullLoad(url.href);
-        throw missing;
-      }
-      if (payload.layout) await prepareComposed(boot, sources, payload.layout);
-      await prepareFills(sources, boot.site, Object.keys(payload.fills ?? {}), boot.locale);
-      if (payload.page && payload.page !== routeId) await preparePage(sources, boot.site, payload.page, boot.locale);
-      return payload;
-    };
+): LoaderFunction {
+  return async ({ request }) => {
+    const url = new URL(request.url);
+    if (isStale(url.pathname)) return fullLoad(url.href);
+    const code = prepareAt(boot, sources, url.pathname).catch((error: Error) => error);
+    const path = payloadPath(url.pathname, url.search);
+    const shown = shownAt(path);
+    const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
+      if (shown && !request.signal.aborted) return null;
+      throw error;
+    });
+    if (shown && !(response && response.status < 502)) return shown;
+    if (!response?.headers.get('content-type')?.startsWith('application/json')) return fullLoad(url.href);
+    const payload = (await response.json()) as PagePayload;
+    if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
+    if (payload.redirect)
+      return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
+    // A chunk that cannot be loaded belongs to a build that is gone; reload if the gateway is reachable.
+    const prepared = await code;
+    if (prepared instanceof Error) {
+      if (await isReachable()) return fullLoad(url.href);
+      throw prepared;
+    }
+    if (payload.page && payload.page !== prepared) await preparePage(sources, boot.site, payload.page, boot.locale);
+    if (payload.layout) await prepareComposed(boot, sources, payload.layout);
+    await prepareFills(sources, boot.site, Object.keys(payload.fills ?? {}), boot.locale);
+    return payload;
+  };
 }

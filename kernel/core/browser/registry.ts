@@ -15,6 +15,8 @@ type Module = Promise<{ default: ComponentType<never> }>;
 
 /** Where modules come from: URLs in the browser, the bundle's own globs in the gateway. */
 export interface Sources {
+  /** Loads what a plugin's pages, fillings and sections are known by, where that comes later. */
+  area?(owner: string): Promise<void>;
   /** A page as a role sees it. */
   page(id: string, role: Role): Module;
   fill(id: string): Module;
@@ -104,6 +106,7 @@ export const prepareFills = (sources: Sources, site: Site, ids: readonly string[
 /** Loads a section with its texts, so that it can be drawn at once. Throws where there is none. */
 export async function prepareSection(sources: Sources, { groups }: Pick<Site, 'groups'>, type: string, locale: Locale): Promise<void> {
   const { kind, owner } = sectionOwner(type);
+  if (kind === 'plugin') await sources.area?.(owner);
   await Promise.all([
     keep(`section ${type}`, () => sources.section(type)),
     kind === 'kernel' ? loadTexts(sources, 'ui/sections', locale) : loadGroups(sources, owner, groups[type], locale),
@@ -136,10 +139,13 @@ export const prepareSpares = (sources: Sources, { theme }: Site, locale: Locale)
   Promise.all(Object.entries(theme.spare ?? {}).map(([slot, owner]) => prepareSlot(sources, slotModule(owner, slot), locale)));
 
 /** The themes whose texts a page needs: those of its slots. */
-export const shellThemes = (site: Site): string[] => [...new Set(Object.values(site.theme.slots).map((value) => value.split('/')[0]!))];
+export const shellThemes = ({ theme }: Pick<Site, 'theme'>): string[] => [
+  ...new Set(Object.values(theme.slots).map((value) => value.split('/')[0]!)),
+];
 
 /** Loads a page's component, its texts and the theme slot that it draws, so that it can be drawn at once. */
 export async function preparePage(sources: Sources, site: Site, id: string, locale: Locale): Promise<void> {
+  await sources.area?.(split(id)[0]);
   const { themeSlot: slot, texts } = site.pages.find((page) => page.id === id) ?? {};
   await Promise.all([
     keep(`${id}@${site.role}`, () => sources.page(id, site.role)),

@@ -1,21 +1,20 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
-import type { Site } from '#kernel/contract/site.ts';
 import { PageView } from './PageView.tsx';
 import { RouteFault } from './RouteFault.tsx';
 import { Shell } from './Shell.tsx';
 
-/** The site's pages as React Router routes, the same in the gateway and in the browser. Ids are the pages' ids. */
-export function routes(site: Pick<Site, 'pages'>, loaderOf?: (routeId: string) => LoaderFunction): RouteObject[] {
+/** The one route that every page has: which page stands at an address the gateway says. */
+export const PAGE = 'page';
+
+/** The pages of a site as React Router routes, the same in the gateway and in the browser. */
+export function routes(loader?: LoaderFunction): RouteObject[] {
   return [
     {
       id: 'shell',
       Component: Shell,
       ErrorBoundary: RouteFault,
       HydrateFallback: () => null,
-      children: [
-        ...site.pages.map(({ id, path }): RouteObject => ({ id, path, loader: loaderOf?.(id), Component: PageView })),
-        { id: 'none', path: '*', loader: loaderOf?.('none'), Component: PageView },
-      ],
+      children: [{ id: PAGE, path: '*', loader, Component: PageView }],
     },
   ];
 }

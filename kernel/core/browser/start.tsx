@@ -1,7 +1,8 @@
 import { StrictMode, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Boot, PagePayload, SiteFile, WrittenBoot } from './boot.ts';
+import { areaLoader, prefetchAreas, readSite, type LoadArea } from './areas.ts';
+import type { Boot, PagePayload, WrittenBoot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { keepPage } from '#kit/page/PageContext.tsx';
 import { linkStyles } from '#kit/page/linkStyles.ts';
@@ -9,7 +10,7 @@ import { guard, takesReload, watchBuild } from '#kit/page/watchBuild.ts';
 import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
 import { startPageViews } from '#kit/page/pageViews.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
-import { routes } from './routes.tsx';
+import { PAGE, routes } from './routes.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import type { Catalogue } from '#kit/page/text.ts';
 
@@ -17,10 +18,12 @@ if (document.readyState === 'loading')
   await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const written: WrittenBoot = JSON.parse(document.getElementById('sala')!.textContent);
 let boot: Boot;
+let loadArea: LoadArea = async () => {};
 
 const load = <T = ComponentType<never>,>(name: string): Promise<{ default: T }> =>
   import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
 const sources: Sources = {
+  area: (owner) => loadArea(owner),
   page: (id) => load(id),
   fill: (id) => load(`fill:${id}`),
   slot: async (id) => {
@@ -41,19 +44,12 @@ async function sessionEnded(elsewhere = false) {
   location.assign('/');
 }
 
-/** A moment after a site was published a gateway may not know it yet. */
-const PUBLISHING = 500;
-
-async function readSite(file: string, last = false): Promise<SiteFile> {
-  const response = await fetch(file);
-  if (response.ok) return response.json() as Promise<SiteFile>;
-  if (last) throw new Error(`${file} is not there`);
-  await new Promise((resolve) => setTimeout(resolve, PUBLISHING));
-  return readSite(file, true);
-}
-
 async function start() {
-  boot = 'file' in written ? { ...written, ...(await readSite(written.file)) } : written;
+  if ('file' in written) {
+    prefetchAreas(written, written.file);
+    boot = { ...written, ...(await readSite(written.file)) };
+    loadArea = areaLoader(boot, written.file);
+  } else boot = written;
   Object.assign(boot.modules, boot.payload.layout?.modules);
   keepPage(boot);
   keepSources(sources);
@@ -62,8 +58,8 @@ async function start() {
     const { location: at, matches, loaderData } = router.state;
     return path === payloadPath(at.pathname, at.search) ? loaderData[matches.at(-1)!.route.id] : undefined;
   };
-  const router = createBrowserRouter(routes(boot.site, pageLoader(boot, sources, takesReload, shownAt)), {
-    hydrationData: { loaderData: { [boot.payload.page ?? 'none']: boot.payload } },
+  const router = createBrowserRouter(routes(pageLoader(boot, sources, takesReload, shownAt)), {
+    hydrationData: { loaderData: { [PAGE]: boot.payload } },
   });
   // The chunk belongs to a replaced build, so reload. A navigation in progress handles this error itself.
   addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && void reload());
@@ -78,7 +74,7 @@ async function start() {
     );
   });
 
-  startCalls(boot.site, () => void sessionEnded(true));
+  startCalls(boot.site, loadArea, () => void sessionEnded(true));
   startPageViews(boot.site.analytics);
   if (!import.meta.env.DEV) watchBuild(boot.build);
   if (boot.session)

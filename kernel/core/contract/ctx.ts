@@ -55,6 +55,12 @@ export type Api<S> = S extends Service<infer A> ? A : never;
 type LivePayload<S> = S extends Schema ? Value<S> : never;
 export type Payload<E> = E extends Event<infer S> ? Value<S> : never;
 
+export interface Cookies<Name extends string = string> {
+  read(name: Name): string | null;
+  /** Sent with the answer, once the call has been committed; null takes it away. */
+  write(name: Name, value: string | null): void;
+}
+
 /** All that gateway code of a plugin has. Nothing else is ambient: no module state, no global tenant. */
 export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code extends string = RefusalCode<P>> extends Refuses<P, Code> {
   readonly site: SiteInfo;
@@ -130,6 +136,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   limit(bucket: string, times: number, seconds: number): Promise<void>;
   /** Whether a path is taken by a page or call of any plugin or by the kernel, whatever this site has on. */
   isReservedPath(path: string): boolean;
+  /** The declared cookies of the visitor's browser. Not in jobs, nor in a load of what guests share; written by calls. */
+  readonly cookies: Cookies<keyof Members<P, 'cookies'> & string>;
   /** Who asks: empty strings in jobs and listeners. */
   readonly request: {
     readonly id: string;

@@ -12,6 +12,8 @@ import type { Site } from './site.ts';
 
 export { useFormat } from '#kit/page/format.ts';
 export { Link } from '#kit/page/Link.tsx';
+export { useHere } from '#kit/page/here.ts';
+export { usePosted, type Posted } from '#kit/page/usePosted.ts';
 export { safePath } from '#kit/page/location.ts';
 export { go } from '#kit/page/navigate.ts';
 export { useLocale } from '#kit/page/PageContext.tsx';

@@ -100,7 +100,10 @@ export interface CallDeclaration {
   readonly body?: Schema;
   /** What it answers; nothing, `{}`, unless told. */
   readonly reply?: Schema;
-  /** Pages have a form of it: its `body` is known to the browser of whoever has the call. */
+  /**
+   * Pages have a form of it, that may be posted without scripts (`PostForm`, `ActionForm`); its `body` is known to the browser of whoever
+   * has the call. Never with `stepUp`.
+   */
   readonly form?: true;
   /** Codes of the plugin's `refusals` that it may be refused with, besides what any call may be. */
   readonly refuses?: readonly string[];
@@ -184,6 +187,8 @@ export interface PluginDeclaration {
   readonly installationSettings?: readonly string[];
   /** Names of those of `installationSettings` that are addresses of servers which its pages speak with themselves. */
   readonly connects?: readonly string[];
+  /** What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. */
+  readonly cookies?: Readonly<Record<string, { readonly days: number }>>;
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   /** It prepares and publishes the manifest of a site for its admins: `ctx.manifests`. One plugin of an installation does. */

@@ -31,7 +31,9 @@ export interface Service<Api = unknown> {
   readonly id: TokenId;
   readonly api?: Api;
 }
-export const defineService = <Api>(id: TokenId): Service<Api> => ({ kind: 'service', id });
+export const defineService = <Api extends { readonly [N in keyof Api]: (...args: never[]) => Promise<unknown> }>(
+  id: TokenId,
+): Service<Api> => ({ kind: 'service', id });
 
 /** Beside the site's navigation: what a visitor may do at any time. */
 export const HeaderActions = defineSlot('kernel:headerActions@1');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataError } from '#kit/postgres/error.ts';
-import { composer, deadQueue, eventQueue, through } from './queues.ts';
+import { composer, deadQueue, eventQueue, through } from '#kit/postgres/queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /** Something that happened, and who is to be told. */

@@ -61,6 +61,11 @@ export async function finish(
 export const forget = (tx: SpaceTx, { actor, key }: Pick<IdempotentRequest, 'actor' | 'key'>) =>
   tx.sql`delete from kernel_idempotency where space_id = ${tx.space} and actor = ${actor} and key = ${key}`;
 
+/** The same, where it is older than `seconds`: what is sent again after that is meant. */
+export const forgetAfter = (tx: SpaceTx, { actor, key }: Pick<IdempotentRequest, 'actor' | 'key'>, seconds: number) =>
+  tx.sql`delete from kernel_idempotency where space_id = ${tx.space} and actor = ${actor} and key = ${key}
+    and created_at < now() - make_interval(secs => ${seconds})`;
+
 /** Forgets the answers of this space that are older than `hours`. For a nightly job. Returns how many. */
 export async function pruneIdempotency(tx: SpaceTx, hours = 72): Promise<number> {
   const result = await tx.run(`delete from kernel_idempotency where space_id = $1 and created_at < now() - make_interval(hours => $2)`, [

@@ -4,7 +4,7 @@ import { DataError } from '#kit/postgres/error.ts';
 import { wakeChannel, type Delivery } from './events.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import type { Data } from './pool.ts';
-import { composer, eventQueue, jobQueue, through, type TimedJob } from './queues.ts';
+import { composer, eventQueue, jobQueue, through, type TimedJob } from '#kit/postgres/queues.ts';
 import type { SpaceTx } from './space.ts';
 
 /**

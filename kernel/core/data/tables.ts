@@ -88,6 +88,7 @@ export interface Tables {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     file_digests: Generated<Json<unknown>>;
+    prepared: string | null;
   };
   kernel_site_version: {
     site_id: string;

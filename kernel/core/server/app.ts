@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Assets } from '#kit/http/assets.ts';
 import { cookie } from '#kit/http/cookie.ts';
 import { HEALTH_PATHS, registerHealth } from '#kit/http/health.ts';
+import { createLoggedPath } from '#kit/http/loggedPath.ts';
 import { limitBodyTime, serveBuild } from '#kit/http/server.ts';
 import type { Live } from '#kit/live/gateway/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
@@ -12,7 +13,6 @@ import { registerCalls } from './calls.ts';
 import type { Platform } from './context.ts';
 import { registerDownloads } from './routes/downloads.ts';
 import { registerLive } from './routes/live.ts';
-import { createLoggedPath } from './loggedPath.ts';
 import { createOpenVisit } from './openVisit.ts';
 import { registerPages } from './pages/pageRoutes.ts';
 import { registerSignKey } from './routes/signKey.ts';
@@ -52,8 +52,11 @@ export async function registerSites(
     request.site = site;
   });
 
-  const loggedPath = createLoggedPath(platform);
-  app.addHook('onResponse', async (request, reply) => {
+  const declared = [...platform.plugins.values()].flatMap(({ declaration: { pages = {}, calls = {}, downloads = {} } }) =>
+    [pages, calls, downloads].flatMap((each): { path: string }[] => Object.values(each)),
+  );
+  const loggedPath = createLoggedPath(declared.map(({ path }) => path));
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         site: request.site?.id,
@@ -65,6 +68,7 @@ export async function registerSites(
       },
       'request',
     );
+    done();
   });
 
   let keptPages = () => 0;

@@ -10,6 +10,7 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
 import { makeCtx, type Platform } from './context.ts';
+import { gatewayOf } from './installation.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
 
@@ -51,17 +52,16 @@ export const timedJobs = (platform: Pick<Platform, 'plugins'>) => [
 /** Delivers events to listeners and runs timed jobs, in this process. */
 export function startBackground(platform: Platform, data: Data, sites: Sites, hub: Hub, log: Log) {
   const listeners: Record<string, Listener> = {};
-  for (const [id, { declaration, gateway }] of platform.plugins) {
+  for (const [id, plugin] of platform.plugins) {
+    const { declaration } = plugin;
     for (const name of Object.keys(declaration.listens ?? {})) {
       listeners[`${id}.${name}`] = async (tx, delivery) => {
         const site = await sites.byId(delivery.site);
         if (!site?.plugins.has(id)) return;
+        const { listeners: handlers } = await gatewayOf(plugin);
         const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
         try {
-          await gateway.listeners![name]!(
-            makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx),
-            delivery.payload as never,
-          );
+          await handlers![name]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx), delivery.payload as never);
         } catch (error) {
           if (isKept(error)) await written();
           throw error;
@@ -73,7 +73,7 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
 
   /** One run for each site that has the plugin; a site that fails does not keep the others from theirs. */
   const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
-    for (const siteId of await sites.ids()) {
+    for (const siteId of await sites.ids(id === 'kernel' ? undefined : id)) {
       const site = await sites.byId(siteId);
       if (!site?.plugins.has(id)) continue;
       await data
@@ -100,9 +100,10 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
         ),
       };
     }
-    const { declaration, gateway } = platform.plugins.get(id)!;
+    const plugin = platform.plugins.get(id)!;
     const run = onEverySite(id, async (tx, site) => {
-      await gateway.jobs![job]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx));
+      const { jobs: handlers } = await gatewayOf(plugin);
+      await handlers![job]!(makeCtx(platform, systemVisit(site, log, platform.config), plugin.declaration, tx));
       await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
     });
     return { name, cron, run };

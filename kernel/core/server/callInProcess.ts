@@ -5,6 +5,7 @@ import type { Schema } from '#kit/schema/schema.ts';
 import { hitOften } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
+import { gatewayOf } from './installation.ts';
 import { onlyDeclared } from './refusals.ts';
 import { check } from './validation.ts';
 import type { Visit } from './visit.ts';
@@ -55,7 +56,7 @@ export async function handleCall(
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
   try {
-    const answer = await plugin.gateway.handlers![name]!(ctx, checked as never);
+    const answer = await (await gatewayOf(plugin)).handlers![name]!(ctx, checked as never);
     return declared.reply ? (answer ?? null) : {};
   } catch (error) {
     throw onlyDeclared(pluginId, name, declared.refuses, error);

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
-import { begin, finish, forget } from '#kernel/data/idempotency.ts';
+import { begin, finish, forget, forgetAfter, type IdempotentRequest } from '#kernel/data/idempotency.ts';
 import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
 import type { Platform } from './context.ts';
-import type { OpenVisit } from './openVisit.ts';
+import type { OpenedVisit, OpenVisit } from './openVisit.ts';
 import { wordsOf } from './refusals.ts';
 import { sendProblem } from './renderProblem.ts';
 import type { Visit } from './visit.ts';
@@ -18,7 +18,7 @@ import type { Visit } from './visit.ts';
 /** Tells every gateway that a space's data changed, so that its kept pages are dropped. */
 export const SPACE_CHANNEL = 'sala_space';
 /** Largest body of a call that says nothing else, bytes. */
-const MAX_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 
 export interface CallsDeps {
   platform: Platform;
@@ -71,7 +71,7 @@ function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (t
 }
 
 /** Zero bytes and halves of characters: no text in the database can have them. */
-const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
+export const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and of text that can be kept. */
 const parseJson = (text: string): unknown =>
@@ -81,14 +81,8 @@ const parseJson = (text: string): unknown =>
     return value;
   });
 
-/** Runs the work once for an `Idempotency-Key`; sent again, it gives the stored answer. */
-async function once(
-  request: FastifyRequest,
-  visit: Visit,
-  actor: string,
-  tx: SpaceTx,
-  work: () => Promise<unknown>,
-): Promise<{ reply: unknown; replayed: boolean }> {
+/** Which request this is, by its `Idempotency-Key`. */
+function idempotentRequest(request: FastifyRequest, visit: Visit): IdempotentRequest {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.length < 8 || key.length > 255) throw new Refusal(400, 'idempotency-key-missing');
   const requestHash = createHash('sha256')
@@ -96,18 +90,55 @@ async function once(
     .update('\n')
     .update((request.body as Buffer | undefined) ?? '')
     .digest();
-  const state = await begin(tx, { actor, key, route: `${request.method} ${request.routeOptions.url}`, requestHash });
+  return { actor: visit.account?.id ?? `guest:${visit.ip}`, key, route: `${request.method} ${request.routeOptions.url}`, requestHash };
+}
+
+interface Performed {
+  readonly reply: unknown;
+  readonly replayed: boolean;
+}
+
+/** Runs the work once for one request; sent again, it gives the stored answer. */
+async function once(tx: SpaceTx, request: IdempotentRequest, work: () => Promise<unknown>): Promise<Performed> {
+  const state = await begin(tx, request);
   if (state.kind === 'replay') return { reply: state.body, replayed: true };
   if (state.kind === 'mismatch') throw new Refusal(422, 'idempotency-mismatch');
   if (state.kind === 'in_progress') throw new Refusal(409, 'in-progress', { retryAfter: 1 });
   try {
     const reply = await work();
-    await finish(tx, { actor, key }, { status: 200, body: reply });
+    await finish(tx, request, { status: 200, body: reply });
     return { reply, replayed: false };
   } catch (error) {
-    if (isKept(error)) await forget(tx, { actor, key });
+    if (isKept(error)) await forget(tx, request);
     throw error;
   }
+}
+
+/**
+ * Makes a call that this visitor may make, in one transaction, and tells all gateways of what it wrote.
+ *
+ * @param request which one it is, where it has its effect once; with `within` it is another one after so many seconds
+ */
+export function performCall(
+  platform: Platform,
+  opened: OpenedVisit,
+  { plugin, name, declared }: { plugin: string; name: string; declared: CallDeclaration },
+  input: Record<string, unknown>,
+  request: (IdempotentRequest & { readonly within?: number }) | null,
+): Promise<Performed> {
+  const { space } = opened.visit.site.manifest;
+  const reads = declared.method === 'GET';
+  return platform.data.inSpace(
+    space,
+    async (tx) => {
+      const work = () => handleCall(platform, opened.bind(tx), plugin, name, input, tx);
+      if (request?.within) await forgetAfter(tx, request, request.within);
+      const done = request ? await once(tx, request, work) : { reply: await work(), replayed: false };
+      if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
+      return done;
+    },
+    { readOnly: reads },
+  );
 }
 
 /** Makes the routes of every plugin's calls: signature → session → role → schema → handler in one transaction. */
@@ -135,21 +166,8 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             checkAccess(platform, plugin, declared, visit);
             await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
             const input = readInput(request, declared, parseJson);
-            const { space } = visit.site.manifest;
-            const reads = declared.method === 'GET';
-            const result = await platform.data.inSpace(
-              space,
-              async (tx) => {
-                const bound = opened.bind(tx);
-                const work = () => handleCall(platform, bound, plugin, name, input, tx);
-                const done = declared.idempotent
-                  ? await once(request, visit, visit.account?.id ?? `guest:${visit.ip}`, tx, work)
-                  : { reply: await work(), replayed: false };
-                if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
-                return done;
-              },
-              { readOnly: reads },
-            );
+            const repeated = declared.idempotent ? idempotentRequest(request, visit) : null;
+            const result = await performCall(platform, opened, { plugin, name, declared }, input, repeated);
             committed = true;
             opened.sendCookie(reply, true);
             if (result.replayed) reply.header('idempotent-replay', 'true');

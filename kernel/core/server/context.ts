@@ -7,6 +7,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
+import { pluginCookies } from './pluginCookies.ts';
 import type { ResolveTxt } from '#kit/dns/txt.ts';
 import type { Keys } from '#kit/keys/keys.ts';
 import { createSeals } from '#kit/keys/sealed.ts';
@@ -16,6 +17,7 @@ import { sendLiveEvent } from './sendLiveEvent.ts';
 import { siteSections, type SectionParts } from './pages/siteSections.ts';
 import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './manifests/siteManifests.ts';
+import { gatewayOf } from './installation.ts';
 import type { Installation, LiveSite } from './sites.ts';
 import { actorOf, type Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
@@ -60,14 +62,26 @@ export const sessionSite = ({ config }: Pick<Platform, 'config'>, { id, manifest
   secure: config.environment === 'production',
 });
 
+/** A service as its users have it: functions that are async, so that the plugin behind them may be loaded with the first of them. */
+function serviceOf(make: () => Promise<unknown>): unknown {
+  let made: Promise<unknown> | undefined;
+  const call =
+    (name: string) =>
+    async (...args: unknown[]) =>
+      ((await (made ??= make())) as Record<string, (...args: unknown[]) => unknown>)[name]!(...args);
+  // A service is no promise: whoever awaits it has it.
+  return new Proxy({}, { get: (_, name) => (typeof name === 'symbol' || name === 'then' ? undefined : call(name)) });
+}
+
 /** All that a handler of `plugin` may use, bound to one visit and one transaction. */
 export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclaration, tx: SpaceTx): Ctx {
   const { manifest, id: siteId, plugins: enabled } = visit.site;
-  const serviceOf = (token: { id: string }): unknown => {
+  const provided = (token: { id: string }): unknown => {
     for (const id of enabled) {
-      const { declaration, gateway } = platform.plugins.get(id)!;
+      const provider = platform.plugins.get(id)!;
+      const { declaration } = provider;
       const name = Object.entries(declaration.provides ?? {}).find(([, service]) => service.id === token.id)?.[0];
-      if (name) return gateway.services?.[name]?.(makeCtx(platform, visit, declaration, tx));
+      if (name) return serviceOf(async () => (await gatewayOf(provider)).services![name]!(makeCtx(platform, visit, declaration, tx)));
     }
     return null;
   };
@@ -79,8 +93,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
   const eachKeeper = async <T>(work: (id: string, keeper: PersonalData<Ctx>, ctx: Ctx) => Promise<T>): Promise<T[]> => {
     const done: T[] = [];
     for (const id of enabled) {
-      const { declaration, gateway } = platform.plugins.get(id)!;
-      if (gateway.personalData) done.push(await work(id, gateway.personalData, makeCtx(platform, visit, declaration, tx)));
+      const keeper = platform.plugins.get(id)!;
+      const { personalData } = await gatewayOf(keeper);
+      if (personalData) done.push(await work(id, personalData, makeCtx(platform, visit, keeper.declaration, tx)));
     }
     return done;
   };
@@ -108,7 +123,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     can: (capability: string) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
     texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
-    db: tx.db,
+    get db() {
+      return tx.db;
+    },
     sql: tx.sql,
     outside: async (work) => {
       await tx.letGo?.();
@@ -124,8 +141,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners, ...when });
     }) as Ctx['emit'],
     sendLive: async (name: string, accountIds, payload) => sendLiveEvent(plugin, name, accountIds, payload, tx),
-    use: ((name: string) => serviceOf(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
-    mayUse: ((name: string) => serviceOf(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
+    use: ((name: string) => provided(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
+    mayUse: ((name: string) => provided(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
     work: (async (name: string, input: unknown) => {
       const limits = plugin.workers?.[name] ?? needed(name);
       return platform.workers.run(plugin.id, name, limits, input, platform.plugins.get(plugin.id)?.workers?.[name]);
@@ -140,7 +157,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     keys: createSeals((purpose) => platform.keys.derive(`plugin.${plugin.id}.${purpose}.space`, manifest.space, 0)),
     claims: claimsOf(tx, manifest.space, plugin.id),
     now: platform.now,
-    log: visit.log,
+    get log() {
+      return visit.log;
+    },
     get sessions() {
       return (sessions ??= visit.sessions ?? platform.sessions.bind(sessionSite(platform, visit.site), visit, tx));
     },
@@ -165,6 +184,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
     },
     isReservedPath: platform.isReservedPath,
+    cookies: pluginCookies(platform.config, visit, plugin),
     request: {
       id: visit.id,
       ip: visit.ip,

@@ -1,18 +1,15 @@
 import { join } from 'node:path';
 import { connect } from '#kernel/data/pool.ts';
 import { createHub } from '#kit/postgres/notify.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { LIVE_CHANNEL } from '#kit/live/gateway/events.ts';
 import { Kept } from '#kit/http/kept.ts';
 import { createServer } from '#kit/http/server.ts';
 import { createLive } from '#kit/live/gateway/gateway.ts';
 import { createTickets } from '#kit/live/gateway/tickets.ts';
-import { installQueues } from '#kernel/data/queues.ts';
+import { installQueues } from '#kit/postgres/queues.ts';
 import { assertLeastPrivilege } from '#kit/postgres/roles.ts';
 import { createStorage } from '#kit/objects/createStorage.ts';
-import { checkPlugins } from '#kernel/site/checkPlugins.ts';
-import { checkViews } from '#kernel/site/checkViews.ts';
-import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { createVerifier } from '#kit/signing/gateway.ts';
 import { memoryReplayStore, postgresReplayStore } from '#kit/signing/replay.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
@@ -33,7 +30,6 @@ import {
   themes as installedThemes,
   type InstalledPlugin,
   type InstalledTheme,
-  viewFiles,
 } from './installation.ts';
 import { LIVE_PATH } from './routes/live.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -100,11 +96,6 @@ export async function createGateway({
     ...extraThemes.flatMap((theme) => Object.keys(theme.slots).map((slot) => `${theme.declaration.id}/${slot}`)),
   ];
   const declarations: PluginDeclaration[] = [...installed.values()].map((plugin) => plugin.declaration);
-  const broken = [
-    ...checkPlugins([kernelPlugin, ...declarations]),
-    ...[...plugins].flatMap(([id, { declaration }]) => checkViews(declaration, viewFiles(id))),
-  ];
-  if (broken.length) throw new Error(`Plugins do not fit together:\n${broken.map(formatFinding).join('\n')}`);
 
   if (ownerUrl) {
     await migrate({ ownerUrl, migrations });

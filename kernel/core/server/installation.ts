@@ -16,7 +16,7 @@ import { fillSource, pageSource, sectionSource, slotSource, textSource } from '.
 
 /** Fixed names, no central list: a new folder is enough. */
 const declarations = import.meta.glob<Record<string, PluginDeclaration>>('/plugins/*/plugin.ts', { eager: true });
-const gateways = import.meta.glob<{ default: AnyGateway }>('/plugins/*/gateway.ts', { eager: true });
+const gateways = import.meta.glob<GatewayModule>('/plugins/*/gateway.ts');
 /** Pages by role, slot fillings, sections. */
 const views = import.meta.glob<View>(['/plugins/*/{fills,sections}/*.tsx', '/plugins/*/pages/*/{guest,user,manager,admin}.tsx']);
 const themeFiles = import.meta.glob<ThemeDeclaration>('/themes/*/theme.json', { eager: true, import: 'default' });
@@ -55,6 +55,7 @@ const sqlFiles = import.meta.glob<string>(['/kernel/core/data/migrations/*.sql',
 });
 
 type View = { default: ComponentType<never> };
+type GatewayModule = { readonly default: AnyGateway };
 const folder = (path: string) => path.split('/')[2]!;
 
 /** What a plugin that has no folder draws: components of pages by role, of fillings and sections, and its texts. */
@@ -65,15 +66,19 @@ export interface PluginViews {
   readonly texts?: Readonly<Record<Locale, Catalogue>>;
 }
 
-/** A plugin with its gateway half. */
+/** A plugin with its gateway half, or with what loads that: {@link gatewayOf}. */
 export interface InstalledPlugin {
   readonly declaration: PluginDeclaration;
-  readonly gateway: AnyGateway;
+  readonly gateway: AnyGateway | (() => Promise<GatewayModule>);
   /** What a plugin that has no folder draws. */
   readonly views?: PluginViews;
   /** Files of its workers, of a plugin that has no folder. */
   readonly workers?: Readonly<Record<string, string>>;
 }
+
+/** A plugin's gateway half. Loaded when it is first asked for, so that what nobody uses takes neither time nor memory. */
+export const gatewayOf = async ({ gateway }: InstalledPlugin): Promise<AnyGateway> =>
+  typeof gateway === 'function' ? (await gateway()).default : gateway;
 
 /** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */
 export interface InstalledTheme {
@@ -88,7 +93,7 @@ for (const [path, module] of Object.entries(declarations)) {
   const id = folder(path);
   const declaration = Object.values(module).find((value) => value?.id === id);
   if (!declaration) throw new Error(`${path}: exports no plugin with the id "${id}"`);
-  byId.set(id, { declaration, gateway: gateways[`/plugins/${id}/gateway.ts`]?.default ?? {} });
+  byId.set(id, { declaration, gateway: gateways[`/plugins/${id}/gateway.ts`] ?? {} });
 }
 
 /** Everything that is installed. */

@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
 import { authorityOf } from '#kit/signing/canonical.ts';
 import { sessionSite, type Platform } from './context.ts';
 import type { LiveSite } from './sites.ts';
-import type { Visit } from './visit.ts';
+import { visitWith, type Visit } from './visit.ts';
 
 /** A visit with its session: what a request is opened into, once. */
 export interface OpenedVisit {
@@ -57,6 +57,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       account: reading.session ? { id: reading.session.accountId, authTime: reading.session.authTime } : null,
       session: reading.session,
       hasToken,
+      cookies: cookies ?? '',
       locale,
       authority,
       // A proxy may forward a scheme that the visitor made up, so only http and https are possible.
@@ -71,17 +72,20 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       },
     };
     let bound: ReturnType<typeof sessions.bind> | null = null;
+    const written = new Map<string, string>();
+    const setCookie = (name: string, header: string) => void written.set(name, header);
     return {
       visit,
       sid: reading.session?.sid ?? null,
       mode: mode === 'light' || mode === 'dark' || mode === 'contrast' ? mode : null,
       bind: (tx) => {
         bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
-        return { ...visit, sessions: bound };
+        return visitWith(visit, { sessions: bound, setCookie });
       },
       sendCookie: (reply, committed = false) => {
         const value = (committed ? bound?.cookie() : null) ?? reading.setCookie;
-        if (value) reply.header('set-cookie', value);
+        const all = [...(value ? [value] : []), ...(committed ? written.values() : [])];
+        if (all.length > 0) reply.header('set-cookie', all);
       },
     };
   };

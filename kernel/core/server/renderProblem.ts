@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNavigation, problemPage } from '#kit/http/problemPage.ts';
 import { findText, setCatalogue } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
@@ -64,13 +65,12 @@ export function logProblem(request: FastifyRequest, error: unknown, visit?: Visi
   return problem;
 }
 
-/** Sends and logs a problem, with a plugin's own `words` for it. */
+/** Sends and logs a problem, with a plugin's own `words` for it: as a document for machines, but to people who went there as a page. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown, visit?: Visit, words?: string | null) {
   const problem = logProblem(request, error, visit, words);
   if (typeof problem.retryAfter === 'number') reply.header('retry-after', String(problem.retryAfter));
-  return reply
-    .code(problem.status)
-    .header('cache-control', 'private, no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+  reply.code(problem.status).header('cache-control', 'private, no-store');
+  if (isNavigation(request))
+    return reply.type('text/html; charset=utf-8').send(problemPage(visit?.locale ?? 'th', problem.title, problem.reference));
+  return reply.type('application/problem+json').send(JSON.stringify(problem));
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Data } from '#kernel/data/pool.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
-import { hostName } from '#kernel/site/hostName.ts';
+import { byRole } from '#kernel/site/byRole.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { readablePath } from '#kernel/site/paths.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
@@ -62,10 +64,8 @@ export function liveSite(manifest: Manifest, version: number, deps: Installation
   const result = resolve(manifest, deps, version);
   if (!result.ok)
     throw new Error(`The manifest of ${manifest.id} does not resolve: ${result.problems.map(({ message }) => message.en).join('; ')}`);
-  const roles = Object.fromEntries(
-    Object.entries(result.sites).map(([role, site]) => [role, withEverywhere(site, deps.everywhere)]),
-  ) as Record<Role, Site>;
-  const matchers = Object.fromEntries(Object.entries(roles).map(([role, site]) => [role, pageMatcher(site)])) as Record<Role, PageMatcher>;
+  const roles = byRole((role) => withEverywhere(result.sites[role], deps.everywhere));
+  const matchers = byRole((role) => pageMatcher(roles[role]));
   // Reversed, because the first rule for a path wins and a Map keeps the last.
   const redirects = new Map(result.manifest.redirects.toReversed().map((rule) => [readablePath(rule.from), rule]));
   return {
@@ -95,8 +95,8 @@ export interface Sites {
   /** The site of a Host header, or null where there is none. Synchronous once it is known. */
   find(host: string): LiveSite | null | Promise<LiveSite | null>;
   byId(id: string): Promise<LiveSite | null>;
-  /** Ids of all sites, for jobs. */
-  ids(): Promise<string[]>;
+  /** Ids of all sites, or of those that have a plugin, for jobs. */
+  ids(plugin?: string): Promise<string[]>;
   /** Sites that show a space's data. */
   list(): Promise<{ siteName: string; hostname: string }[]>;
   /** Forgets a site, because another version of it was published. Everything, where no id is given. */
@@ -115,6 +115,8 @@ export function createSites({
   log: { error(fields: object, message: string): void };
 }): Sites {
   const byHost = new Map<string, LiveSite>();
+  /** The same by id: a site with several hostnames is resolved once. */
+  const kept = new Map<string, LiveSite>();
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<LiveSite | null>>();
 
@@ -122,6 +124,8 @@ export function createSites({
 
   const live = (row: { version: number; manifest: unknown } | undefined): LiveSite | null => {
     if (!row) return null;
+    const same = kept.get((row.manifest as Manifest).id);
+    if (same?.version === row.version) return same;
     try {
       return liveSite(row.manifest as Manifest, row.version, deps);
     } catch (error) {
@@ -146,8 +150,13 @@ export function createSites({
       unknown.set(host, Date.now());
       return null;
     }
-    if (byHost.size >= KEPT) byHost.delete(byHost.keys().next().value!);
+    if (byHost.size >= KEPT) {
+      const [oldest, { id }] = byHost.entries().next().value!;
+      byHost.delete(oldest);
+      kept.delete(id);
+    }
     byHost.set(host, site);
+    kept.set(site.id, site);
     return site;
   };
 
@@ -165,13 +174,17 @@ export function createSites({
       return pending;
     },
     byId: async (id) => {
-      for (const site of byHost.values()) if (site.id === id) return site;
-      return live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
+      return kept.get(id) ?? live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
     },
-    ids: async () =>
-      (await data.kernelDb.selectFrom('kernel_site').select('id').where('active_version', 'is not', null).orderBy('id').execute()).map(
-        ({ id }) => id,
-      ),
+    ids: async (plugin) => {
+      const rows = await active()
+        .clearSelect()
+        .select('kernel_site.id')
+        .$if(plugin !== undefined, (query) => query.where(sql`v.manifest -> 'plugins' -> ${plugin} ->> 'enabled'`, '=', 'true'))
+        .orderBy('kernel_site.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {
         const { site, hostnames } = manifest as Manifest;
@@ -181,6 +194,8 @@ export function createSites({
       forgotten += 1;
       loading.clear();
       unknown.clear();
+      if (id) kept.delete(id);
+      else kept.clear();
       for (const [host, site] of byHost) if (!id || site.id === id) byHost.delete(host);
     },
   };

@@ -16,6 +16,10 @@ export interface Visit {
   readonly hasToken?: boolean;
   /** Sessions of a call, whose cookie goes out with its answer; elsewhere they are bound when they are asked for. */
   readonly sessions?: Sessions;
+  /** The `Cookie` header; null where the answer is not for this visitor alone. */
+  readonly cookies?: string | null;
+  /** Has a `Set-Cookie` sent with the answer of a call. */
+  readonly setCookie?: (name: string, header: string) => void;
   readonly locale: Locale;
   /** The Host header as sent, lower case. */
   readonly authority: string;
@@ -37,6 +41,9 @@ export interface Log {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** The visit, but for a part of it. Not a copy: that would make the log, which most requests never write to. */
+export const visitWith = (visit: Visit, part: Partial<Visit>): Visit => Object.assign(Object.create(visit) as Visit, part);
 
 /** Who does what is done in a visit, for the audit log. */
 export const actorOf = ({ account, role, ip }: Visit) =>

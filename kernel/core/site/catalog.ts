@@ -7,6 +7,7 @@ import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { manifestSchema } from './manifestSchema.ts';
+import { readablePath } from './paths.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
 
 /** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */
@@ -54,6 +55,8 @@ export interface Catalog {
   readonly providers: ReadonlyMap<string, readonly string[]>;
   readonly slots: readonly { readonly id: string; readonly owner: string; readonly fillings: readonly Filling[] }[];
   readonly roles: Readonly<Record<Role, RoleCatalog>>;
+  /** Paths of pages and of calls that are read, as people read them: whose they are, and what. A redirect from one is never seen. */
+  readonly fixed: ReadonlyMap<string, { readonly plugin: string; readonly what: string }>;
   /** Full message keys; `null` when they are not known. */
   readonly messages: ReadonlySet<string> | null;
   /** Checks a manifest and fills in defaults, all but the theme's settings. */
@@ -89,6 +92,7 @@ function build(deps: SiteDeps): Catalog {
     providers,
     slots: Object.entries(fillingsBySlot(plugins)).map(([id, fillings]) => ({ id, owner: owners.get(id) ?? 'kernel', fillings })),
     roles: Object.fromEntries(ROLES.map((role) => [role, roleCatalog(plugins, role)])) as Record<Role, RoleCatalog>,
+    fixed: fixedPaths(plugins),
     messages: deps.messageKeys ? messageSet(deps.messageKeys) : null,
     validate: compileSchema(withOpenThemeSettings(manifestSchema(plugins, deps.themes, defaultTheme.id))),
     themeSettings: new Map(deps.themes.map(({ id, settings }) => [id, compileSchema(settingsSchema(settings, `Settings of ${id}.`))])),
@@ -125,6 +129,16 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
     })),
   };
 }
+
+const fixedPaths = (plugins: readonly PluginDeclaration[]): Catalog['fixed'] =>
+  new Map<string, { plugin: string; what: string }>(
+    plugins.flatMap(({ id, pages = {}, calls = {} }) => [
+      ...Object.entries(pages).map(([name, { path }]) => [readablePath(path), { plugin: id, what: `the page ${id}.${name}` }] as const),
+      ...Object.entries(calls).flatMap(([name, { path, method }]) =>
+        method === 'GET' ? [[readablePath(path), { plugin: id, what: `the call ${id}.${name}` }] as const] : [],
+      ),
+    ]),
+  );
 
 type Declared = { readonly roles: readonly Role[]; readonly needs?: string; readonly when?: string };
 

@@ -5,7 +5,7 @@ import { suggest } from '#kit/diagnostics/nearest.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
-import { hostName } from './hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { lookFindings, lookOf, PLAIN, type Look } from './look.ts';
 import { readablePath } from './paths.ts';
 import { MOST, problem } from './problem.ts';
@@ -144,13 +144,7 @@ function services(manifest: Manifest, catalog: Catalog): Finding[] {
 
 function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path: Path) => boolean): Finding[] {
   const findings: Finding[] = [];
-  const fixed = new Map<string, string>();
-  for (const id of catalog ? pluginsOn(manifest, catalog) : []) {
-    const { pages = {}, calls = {} } = catalog!.plugins.get(id)!;
-    for (const [name, { path }] of Object.entries(pages)) fixed.set(readablePath(path), `the page ${id}.${name}`);
-    for (const [name, { path, method }] of Object.entries(calls))
-      if (method === 'GET') fixed.set(readablePath(path), `the call ${id}.${name}`);
-  }
+  const isOn = (id: string) => Object.hasOwn(manifest.plugins, id) && manifest.plugins[id]!.enabled;
   const hosts = new Set(Array.isArray(manifest.hostnames) ? manifest.hostnames.map((name) => hostName(String(name))) : []);
   const next = new Map<string, string | null>();
   const at = new Map<string, number>();
@@ -162,8 +156,8 @@ function redirects(manifest: Manifest, catalog: Catalog | null, clean: (...path:
     if (at.has(from))
       found('from', 'SALA_REDIRECT_TWICE', `"${from}" is redirected already by ${formatPath(['redirects', at.get(from)!])}`);
     else at.set(from, i);
-    const hidden = fixed.get(from);
-    if (hidden) found('from', 'SALA_REDIRECT_FROM_PAGE', `"${from}" is ${hidden}`);
+    const hidden = catalog?.fixed.get(from);
+    if (hidden && isOn(hidden.plugin)) found('from', 'SALA_REDIRECT_FROM_PAGE', `"${from}" is ${hidden.what}`);
     const target = targetOf(redirect.to, hosts);
     if (target.wrong) found('to', 'SALA_REDIRECT_TARGET', `${shown(redirect.to)} ${target.wrong}`);
     else if (!next.has(from)) next.set(from, target.path ?? null);

@@ -1,6 +1,6 @@
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { hostName } from './hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
 

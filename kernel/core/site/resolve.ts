@@ -4,9 +4,10 @@ import type { Finding } from '#kit/diagnostics/finding.ts';
 import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 import { slotOwners } from '#kit/theme/assemble.ts';
 import { THEME_SLOTS, type ThemeSlotName } from '#kit/theme/declaration.ts';
+import { byRole } from './byRole.ts';
 import { catalogOf, type Catalog, type Contribution, type SiteDeps } from './catalog.ts';
 import { check, pluginsOn, type Checked } from './check.ts';
-import { hostName } from './hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { presetOf, withPreset, type Look } from './look.ts';
 
 /** A site as the gateway serves it. */
@@ -70,7 +71,6 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
           (when === undefined || Boolean(manifest.plugins[plugin]!.settings[when])),
       )
       .map(({ value }) => value);
-  const byRole = <T>(of: (role: Role) => T) => Object.fromEntries(ROLES.map((role) => [role, of(role)])) as Record<Role, T>;
 
   const theme = themeOf(manifest, catalog);
   const owners = new Set([...on, 'ui', theme.base, ...Object.values(theme.slots).map((choice) => choice.split('/')[0]!)]);
@@ -106,7 +106,7 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
         texts: shared.texts,
       };
     }),
-    downloads: byRole((role) => availableTo(role, catalog.roles[role].downloads)),
+    downloads: Object.fromEntries(ROLES.map((role) => [role, availableTo(role, catalog.roles[role].downloads)])) as Record<Role, string[]>,
   };
 }
 

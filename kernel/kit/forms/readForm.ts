@@ -11,7 +11,7 @@ function readField(name: string, key: string, schema: FieldSchema, entries: Entr
   if (!typed) return undefined;
   if (kind === 'texts') return typed.filter(Boolean);
   const last = typed.at(-1)!;
-  if (kind === 'flag') return last === 'true';
+  if (kind === 'flag') return last === 'true' || last === 'on';
   const text = isSecret(key, schema) ? last : last.trim();
   if (text === '' && isNullable(schema)) return null;
   if (kind === 'number' || (kind === 'choice' && typeof schema.enum![0] === 'number'))

@@ -1,33 +1,73 @@
 import { hash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SharedPage } from './sharedPages.ts';
+import type { Pieces, SharedPage } from './sharedPages.ts';
 
 const brotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 const VARY = 'accept-encoding, cookie';
 
+/** Pieces as one, with a nonce where there is none. */
+export function joined(pieces: Pieces, nonce = ''): Buffer {
+  const whole = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece ?? nonce), 0));
+  let at = 0;
+  for (const piece of pieces) at += typeof piece === 'object' && piece ? piece.copy(whole, at) : whole.write(piece ?? nonce, at);
+  return whole;
+}
+
+/** Pieces with their nonces, of which those up to the last nonce are one: they are short. */
+function beginningJoined(pieces: Pieces, nonce: string): (string | Buffer)[] {
+  const short = pieces.lastIndexOf(null) + 1;
+  return [joined(pieces.slice(0, short), nonce), ...(pieces.slice(short) as (string | Buffer)[])];
+}
+
+/** What an answer shares with others, its neighbouring pieces joined. */
+export function packed(pieces: Pieces): (Buffer | null)[] {
+  const nonces = pieces.flatMap((piece, at) => (piece === null ? [at] : []));
+  const between = [...nonces, pieces.length].map((end, index) => joined(pieces.slice(index === 0 ? 0 : nonces[index - 1]! + 1, end)));
+  return between.flatMap((piece, index) => (index === 0 ? [piece] : [null, piece]));
+}
+
 /**
  * A page's tag for `If-None-Match`; weak, since nonces are not part of it: a browser keeps the page with the policy that
  * it came with.
  */
-export const etagOf = (page: Buffer) => `W/"${hash('sha256', page, 'base64url').slice(0, 27)}"`;
+export const etagOf = (page: Pieces) => `W/"${hash('sha256', joined(page), 'base64url').slice(0, 27)}"`;
 /** The tag of a page in the visitor's colour mode, which stands in its beginning. */
 const inMode = (etag: string, mode: string | null) => (mode ? `${etag.slice(0, -1)}.${mode}"` : etag);
 
-/**
- * Joins a fresh beginning and a kept, compressed rest into one gzip member. Deflate blocks may be concatenated at byte
- * borders, so a page is compressed once although each answer has its own nonces.
- */
-function gzipJoined(head: string, page: SharedPage): Buffer {
-  page.compressed ??= deflateRawSync(page.rest, { level: 7 });
-  const first = deflateRawSync(head, { level: 1, finishFlush: constants.Z_SYNC_FLUSH });
+/** A text as a deflate block that is not compressed. */
+function stored(text: string): Buffer {
+  const block = Buffer.alloc(5 + Buffer.byteLength(text));
+  block.writeUInt16LE(block.length - 5, 1);
+  block.writeUInt16LE(~(block.length - 5) & 0xffff, 3);
+  block.write(text, 5);
+  return block;
+}
+
+/** Pieces as deflate blocks that end at byte borders, so that others may stand between them. */
+const deflated = (pieces: SharedPage['pieces']) =>
+  pieces.map(
+    (piece, at) =>
+      piece && deflateRawSync(piece, at === pieces.length - 1 ? { level: 7 } : { level: 7, finishFlush: constants.Z_SYNC_FLUSH }),
+  );
+
+/** A page as one gzip member: it is compressed once, although each answer has its own nonces. */
+function gzipped(page: SharedPage, opening: string, nonce: string): Buffer[] {
+  page.compressed ??= deflated(page.pieces);
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(page.rest, crc32(head)), 0);
-  trailer.writeUInt32LE((Buffer.byteLength(head) + page.rest.length) >>> 0, 4);
-  return Buffer.concat([GZIP_HEADER, first, page.compressed, trailer]);
+  let [sum, size] = [crc32(opening), Buffer.byteLength(opening)];
+  for (const piece of page.pieces) {
+    sum = crc32(piece ?? nonce, sum);
+    size += piece?.length ?? nonce.length;
+  }
+  trailer.writeUInt32LE(sum, 0);
+  trailer.writeUInt32LE(size >>> 0, 4);
+  const [block, last] = [stored(nonce), page.compressed.at(-1)!];
+  return [Buffer.concat([GZIP_HEADER, stored(opening), ...page.compressed.slice(0, -1).map((piece) => piece ?? block)]), last, trailer];
 }
 
 const accepts = (request: FastifyRequest, encoding: string) =>
@@ -43,11 +83,24 @@ export function isKnown(request: FastifyRequest, reply: FastifyReply, page: Shar
   return isFresh(request, etag);
 }
 
+/** Writes an answer as it is: nothing is done to it any more, so it goes out without the hooks that could, and without being copied. */
+function sendParts(reply: FastifyReply, parts: readonly (string | Buffer)[]): void {
+  reply.hijack();
+  reply.raw.writeHead(reply.statusCode, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-length': parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
+  });
+  for (const part of parts) if (part.length > 0) reply.raw.write(part);
+  reply.raw.end();
+}
+
 /** Sends a page that guests share. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage, head: string) {
+export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage, mode: string | null, nonce: string): void {
+  const opening = page.opening(mode);
   reply.code(page.status).header('content-type', page.type);
-  if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipJoined(head, page));
-  return reply.send(head ? Buffer.concat([Buffer.from(head), page.rest]) : page.rest);
+  if (!accepts(request, 'gzip')) return sendParts(reply, beginningJoined([opening, ...page.pieces], nonce));
+  reply.header('content-encoding', 'gzip');
+  sendParts(reply, gzipped(page, opening, nonce));
 }
 
 /** A file whose address says what is in it. */
@@ -71,11 +124,19 @@ export async function sendLasting(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** Sends a page that only this visitor may see. */
-export async function sendPrivate(request: FastifyRequest, reply: FastifyReply, status: number, type: string, body: Buffer) {
+export async function sendPrivate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  type: string,
+  pieces: Pieces,
+  nonce = '',
+): Promise<void> {
   reply.code(status).header('content-type', type).header('vary', VARY).header('cache-control', 'private, no-store');
-  if (!accepts(request, 'br')) return reply.send(body);
-  const packed = await brotli(body, {
+  if (!accepts(request, 'br')) return sendParts(reply, beginningJoined(pieces, nonce));
+  const packed = await brotli(joined(pieces, nonce), {
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
   });
-  return reply.header('content-encoding', 'br').send(packed);
+  reply.header('content-encoding', 'br');
+  sendParts(reply, [packed]);
 }

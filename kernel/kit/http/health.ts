@@ -30,11 +30,12 @@ export function registerHealth(app: FastifyInstance, { metricsToken, local, isRe
     const gauge: Gauge = new Gauge({ name: `sala_${name}`, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);
   }
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     duration.observe(
       { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));

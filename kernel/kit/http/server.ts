@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
 import { HEALTH_PATHS } from './health.ts';
+import { logLines } from './logLines.ts';
 import { HSTS, SECURITY_HEADERS } from './security.ts';
 
 export interface ServerOptions {
@@ -38,10 +39,10 @@ const REDACTED = [
 /** A server that is hard to deceive and to overload, ends politely, and has no routes yet. */
 export async function createServer({ local, logLevel, trustedProxies, upgradePath, sendError }: ServerOptions): Promise<FastifyInstance> {
   /** Headers of every answer, of which Fastify gives some before any hook runs. */
-  const secure = (reply: FastifyReply) =>
-    reply.headers(local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS });
+  const headers = local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS };
+  const secure = (reply: FastifyReply) => reply.headers(headers);
   const app = fastify({
-    logger: { level: logLevel, redact: REDACTED },
+    logger: { level: logLevel, redact: REDACTED, stream: logLines },
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -55,8 +56,12 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true, maxParamLength: 500 },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
   });
-  app.addHook('onRequest', async (_request, reply) => void secure(reply));
   let closing = false;
+  app.addHook('onRequest', (_request, reply, done) => {
+    secure(reply);
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
   app.addHook('preClose', async () => {
     closing = true;
     if (app.server.listening) await sleep(LAST_CALL);
@@ -81,14 +86,14 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
       if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
     },
   });
-  app.addHook('onRequest', async ({ raw: { rawHeaders, url = '' } }) => {
+  app.addHook('onRequest', ({ raw: { rawHeaders, url = '' } }, _reply, done) => {
     const path = pathOf(url);
-    if (HEALTH_PATHS.has(path)) return;
+    if (HEALTH_PATHS.has(path)) return done();
     // PostgreSQL text cannot contain a zero byte.
-    if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) throw new Refusal(400, 'ambiguous-path');
+    if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) return done(new Refusal(400, 'ambiguous-path'));
     let hosts = 0;
-    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.toLowerCase() === 'host') hosts++;
-    if (hosts !== 1) throw new Refusal(400, 'ambiguous-host');
+    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++;
+    done(hosts === 1 ? undefined : new Refusal(400, 'ambiguous-host'));
   });
   return app;
 }

@@ -1,13 +1,17 @@
 import { Kept } from './kept.ts';
 
-/** A page as it is sent to all who may share it: `head` changes with each answer (nonces), `rest` does not. */
+/** A page's HTML, or another answer: null stands where each answer has a nonce of its own. */
+export type Pieces = readonly (string | Buffer | null)[];
+
+/** A page as it is sent to all who may share it. */
 export interface SharedPage {
   readonly status: number;
-  /** Everything before `rest`, with fresh nonces and the visitor's colour mode. */
-  readonly head: (nonce: string, mode: string | null) => string;
-  readonly rest: Buffer;
-  /** `rest` as raw deflate blocks, made when it is first asked for. */
-  compressed?: Buffer;
+  /** What stands before its pieces, in the visitor's colour mode. */
+  readonly opening: (mode: string | null) => string;
+  /** Each as long as it can be. */
+  readonly pieces: readonly (Buffer | null)[];
+  /** The pieces as raw deflate blocks, made when they are first asked for. */
+  compressed?: readonly (Buffer | null)[];
   readonly etag: string;
   readonly type: string;
   /** Unix ms: changes in its space drop it at once, this bounds what depends on the time. */
@@ -26,7 +30,7 @@ export class SharedPages extends Kept<SharedPage> {
   readonly #askedOnce = new Set<string>();
 
   constructor() {
-    super(BYTES, (page) => page.rest.length * 2 + 1024);
+    super(BYTES, (page) => page.pieces.reduce((sum, piece) => sum + 2 * (piece?.length ?? 0), 1024));
   }
 
   override get(key: string): SharedPage | undefined {

@@ -1,12 +1,15 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Locale, LocalText } from '../schema/locale.ts';
+import type { PostedForm } from './postedForm.ts';
 
 /** What a page knows of where it stands. The gateway fills it when it renders, the browser when it starts. */
 export interface PageContext {
   readonly locale: Locale;
-  /** Null for guests. `live` is the number of the last live event before the page was made. */
-  readonly session: { readonly live: number } | null;
+  /** Null for guests. `live` is the number of the last live event before the page was made, `proof` what its posted forms carry. */
+  readonly session: { readonly live: number; readonly proof: string } | null;
+  /** The form that this page is the answer to. */
+  readonly posted?: PostedForm;
   readonly site: {
     readonly name: LocalText;
     readonly timezone: string;

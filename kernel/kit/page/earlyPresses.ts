@@ -1,8 +1,7 @@
 /** What somebody pressed, or sent, before the page's scripts were alive. */
 interface EarlyPresses {
-  readonly pressed: Set<HTMLElement>;
-  /** The button that a form was sent with. */
-  readonly submitters: Map<HTMLElement, HTMLElement | null>;
+  /** Buttons, and forms with the button that each was sent with. */
+  readonly pressed: Map<HTMLElement, HTMLElement | null>;
   /** From now on presses are the page's own. */
   stop(): void;
 }
@@ -14,32 +13,41 @@ declare global {
 }
 
 /**
- * Keeps presses until the page is alive. It runs as the page's first script, written into the HTML as it is here: it may use nothing
- * from outside of itself. What HTML does by itself (links, searches, popovers) it leaves alone.
+ * Keeps presses until the page is alive; a form that has waited for too long goes the browser's own way. It runs as the page's first
+ * script, written into the HTML as it is here: it may use nothing from outside of itself. What HTML does by itself (links, searches,
+ * popovers) it leaves alone.
  */
 export function keepEarlyPresses(): void {
-  const pressed = new Set<HTMLElement>();
-  const submitters = new Map<HTMLElement, HTMLElement | null>();
-  const keep = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
-    const form = event.type === 'submit' ? (target as EventTarget as HTMLFormElement) : null;
-    const button = form ? null : target.closest<HTMLButtonElement>('button');
-    if (
-      form ? form.method === 'get' : !button || button.disabled || button.popoverTargetElement || (button.type === 'submit' && button.form)
-    )
-      return;
+  const LONG = 8000;
+  const pressed = new Map<HTMLElement, HTMLElement | null>();
+  const kinds = ['click', 'submit'] as const;
+  const take = (event: Event, element: HTMLElement, submitter: HTMLElement | null) => {
     event.preventDefault();
-    pressed.add(form ?? button!);
-    if (form) submitters.set(form, (event as SubmitEvent).submitter);
+    pressed.set(element, submitter);
     // Shown at once: it was heard.
     document.documentElement.dataset.waiting = '';
   };
-  const kinds = ['click', 'submit'] as const;
+  const keep = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event.type === 'click') {
+      const button = target.closest('button');
+      const isOwnWay = !button || button.disabled || button.popoverTargetElement || (button.type === 'submit' && button.form);
+      return isOwnWay ? undefined : take(event, button, null);
+    }
+    const form = target as HTMLFormElement;
+    if (form.method === 'get') return;
+    const { submitter } = event as SubmitEvent;
+    take(event, form, submitter);
+    setTimeout(() => {
+      if (!window.earlyPresses || !form.isConnected) return;
+      window.earlyPresses.stop();
+      form.requestSubmit(submitter);
+    }, LONG);
+  };
   for (const kind of kinds) addEventListener(kind, keep, true);
   window.earlyPresses = {
     pressed,
-    submitters,
     stop() {
       for (const kind of kinds) removeEventListener(kind, keep, true);
       delete document.documentElement.dataset.waiting;
@@ -52,7 +60,7 @@ const TRIES = 40;
 const PAUSE = 50;
 
 /** Sends a form as soon as somebody of the page takes it: parts of a page come alive one after the other. */
-function send(form: HTMLFormElement, submitter: HTMLElement | null | undefined, tries = TRIES): void {
+function send(form: HTMLFormElement, submitter: HTMLElement | null, tries = TRIES): void {
   const notTaken = (event: Event) => {
     if (event.defaultPrevented || tries === 0) return;
     event.preventDefault();
@@ -71,8 +79,8 @@ export function doEarlyPresses(): void {
   early.stop();
   // Not from within React's own work: what it has not made alive yet it makes alive for the press.
   setTimeout(() => {
-    for (const element of early.pressed)
-      if (element instanceof HTMLFormElement) send(element, early.submitters.get(element));
+    for (const [element, submitter] of early.pressed)
+      if (element instanceof HTMLFormElement) send(element, submitter);
       else if (element.isConnected) element.click();
   });
 }

@@ -18,3 +18,13 @@ export function destination(to: string, origin: string): 'inside' | 'outside' | 
 /** A same-site path for `next=`-like parameters; anything else gives the fallback. */
 export const safePath = (to: string | null | undefined, fallback = '/'): string =>
   to && to.startsWith('/') && !to.startsWith('//') && destination(to, 'https://here.invalid') === 'inside' ? to : fallback;
+
+/** Where a form leads: `to` of this site, with members of what its call gave for `:name`; else the fallback. */
+export function pathAfter(to: string, reply: unknown, fallback: string): string {
+  const member = (name: string) => {
+    const value = (reply as Record<string, unknown> | null)?.[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const path = /^:\w+$/.test(to) ? member(to.slice(1)) : to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(member(name)));
+  return safePath(path, fallback);
+}

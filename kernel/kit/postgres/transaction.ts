@@ -67,12 +67,16 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
     };
     holders.set(client, fail);
 
-    connection.stream.cork();
-    let corked = true;
+    let corked = false;
+    const cork = () => {
+      if (!corked) connection.stream.cork();
+      corked = true;
+    };
     const uncork = () => {
       if (corked) connection.stream.uncork();
       corked = false;
     };
+    cork();
     client.query(text).catch(fail);
     return {
       run: (text: string, values: readonly unknown[]) => {
@@ -80,6 +84,8 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
         const name = statementName(text);
         // 'extended' accepts one statement only, so an injected second one fails.
         const query = { text, values: [...values], name: isBulk(values) ? undefined : name, queryMode: 'extended' };
+        // What is sent in one turn goes out in one write.
+        cork();
         const result = client.query(query);
         process.nextTick(uncork);
         return result;

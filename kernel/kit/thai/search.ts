@@ -10,10 +10,13 @@ export const normalise = (text: string): string =>
 /** A text as it is searched in: lower case, without spaces, in which Thai writers differ. */
 export const searchable = (text: string): string => normalise(text).toLowerCase().replace(/\s+/g, '');
 
+/** Made once it is needed: its dictionary takes time and memory. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** The words of what somebody looks for. Thai has no spaces: a dictionary finds them. */
 export function wordsOf(query: string): string[] {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
   const found: string[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(normalise(query).toLowerCase()))
-    if (isWordLike) found.push(segment);
+  for (const { segment, isWordLike } of segmenter.segment(normalise(query).toLowerCase())) if (isWordLike) found.push(segment);
   return found;
 }

@@ -1,4 +1,5 @@
 import type { LocalText } from '#kit/schema/locale.ts';
+import type { ThemeDeclaration, ThemeTuning } from './declaration.ts';
 
 /** A font that a site may choose: its faces are `fonts/<id>.{heading,body}.generated.css`, written by `sala theme fonts`. */
 export interface Font {
@@ -107,3 +108,15 @@ export const fontBytes = (heading: Font | undefined, body: Font | undefined): nu
   heading && heading.id === body?.id && heading.weights.heading === body.weights.bold
     ? body.bytes.body
     : (heading?.bytes.heading ?? 0) + (body?.bytes.body ?? 0);
+
+/** Font files that the first view needs: of headings, then of texts; what the site chose in place of the theme's. */
+export function firstFonts({ preload = [] }: Pick<ThemeDeclaration, 'preload'>, { headingFont, bodyFont }: ThemeTuning): string[] {
+  const [heading, body] = [fontOf(headingFont)?.files.heading ?? preload[0], fontOf(bodyFont)?.files.body ?? preload[1]];
+  return [...new Set([heading, body].filter((file) => file !== undefined))];
+}
+
+/** Style sheets of the fonts that the site chose. */
+export const fontStyles = ({ headingFont, bodyFont }: ThemeTuning): string[] => [
+  ...(headingFont ? [`kernel/kit/theme/fonts/${headingFont}.heading.generated.css`] : []),
+  ...(bodyFont ? [`kernel/kit/theme/fonts/${bodyFont}.body.generated.css`] : []),
+];

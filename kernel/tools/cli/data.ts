@@ -1,8 +1,8 @@
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { resetPlugin } from './resetPlugin.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { migrations } from '#kernel/server/installation.ts';
-import { startEmbedded } from '#kit/postgres/embedded.ts';
+import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { DataError } from '#kit/postgres/error.ts';
 
 /**
@@ -22,6 +22,8 @@ export async function dataReset([plugin, ...rest]: readonly string[]): Promise<n
   try {
     await resetPlugin({ ownerUrl, plugin });
     await migrate({ ownerUrl, migrations });
+    // What the next start would take as filled is not.
+    await withClient(ownerUrl, (client) => client.query('update kernel_site set prepared = null'));
   } finally {
     await stop();
   }

@@ -1,6 +1,6 @@
 import { connect, type Data } from '#kernel/data/pool.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { messageKeys, migrations, pluginDeclarations, themes } from '#kernel/server/installation.ts';
 

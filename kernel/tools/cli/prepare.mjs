@@ -87,8 +87,15 @@ function nodeBinary() {
   return existsSync(join(ROOT, 'node_modules/vite')) && Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-const isBuilt = () =>
-  existsSync(BUILT) && existsSync(join(ROOT, 'dist/server/validators.cjs')) && readFileSync(BUILT, 'utf8') === sources();
+const isBuilt = () => existsSync(BUILT) && isWhole() && readFileSync(BUILT, 'utf8') === sources();
+
+/** Whether the validators belong to the bundle beside them: what a start asks, too (`checkBuild`). */
+function isWhole() {
+  const [bundle, validators] = ['start.js', 'validators.cjs'].map((name) => join(ROOT, 'dist/server', name));
+  if (!existsSync(bundle) || !existsSync(validators)) return false;
+  const mark = createHash('sha256').update(readFileSync(bundle)).digest('hex');
+  return readFileSync(validators, 'latin1').startsWith(`// ${mark}\n`);
+}
 
 /** Names, sizes and times of all sources, as one hash. */
 function sources() {

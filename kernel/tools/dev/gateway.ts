@@ -1,6 +1,6 @@
 import type { RunnableDevEnvironment } from 'vite';
 import type { Running } from '#tools/start/run.ts';
-import { print } from '#kernel/server/terminal.ts';
+import { print } from '#kit/diagnostics/terminal.ts';
 import { START } from '#kernel/server/pages/viewSources.ts';
 import { developmentAssets } from '#kit/http/assets.ts';
 import { reportThemes } from './reportThemes.ts';

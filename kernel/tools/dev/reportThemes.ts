@@ -1,7 +1,7 @@
 import { checkThemes } from '../cli/theme/checkThemes.ts';
 import { ThemeFileError } from '../cli/theme/themeFolders.ts';
 import { themeSources } from '../cli/theme/themeSources.ts';
-import { printProblem } from '#kernel/server/terminal.ts';
+import { printProblem } from '#kit/diagnostics/terminal.ts';
 
 /** Prints what is wrong with the themes, a line in Thai and one in English each: for who works on them. The sites are served all the same. */
 export function reportThemes(): void {

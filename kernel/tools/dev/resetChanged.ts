@@ -1,6 +1,6 @@
-import type { MigrationError } from '#kernel/data/migrate.ts';
+import type { MigrationError } from '#kit/postgres/migrate.ts';
 import { resetPlugin } from '../cli/resetPlugin.ts';
-import { print } from '#kernel/server/terminal.ts';
+import { print } from '#kit/diagnostics/terminal.ts';
 
 /** What is wrong with a migration that has been run and then edited. */
 const EDITED = new Set(['SALA_MIGRATION_CHANGED', 'SALA_MIGRATION_ORDER']);

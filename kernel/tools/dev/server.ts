@@ -12,7 +12,7 @@ import { startGateway, writeGenerated, type DevelopmentGateway } from './gateway
 import { resetChanged } from './resetChanged.ts';
 import { Succession } from './succession.ts';
 import { touchesGateway } from './touchesGateway.ts';
-import { print, printProblem } from '#kernel/server/terminal.ts';
+import { print, printProblem } from '#kit/diagnostics/terminal.ts';
 
 /** What Vite answers: modules, styles, its client. Everything else is the gateway's. */
 const MODULES = /^\/(@|kernel\/|plugins\/|themes\/|node_modules\/)|\?(import|direct|v=|t=)/;

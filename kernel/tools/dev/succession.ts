@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultText } from '#kit/http/faultPage.ts';
-import { printProblem } from '#kernel/server/terminal.ts';
+import { printProblem } from '#kit/diagnostics/terminal.ts';
 
 /** Saving may write several files, and a change of branch many: what matters is how they stand after the last, ms. */
 const SETTLED = 40;

@@ -1,21 +1,29 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { startEmbedded } from '#kit/postgres/embedded.ts';
+import { basename, join, relative } from 'node:path';
+import { startEmbedded, type EmbeddedServer } from '#kit/postgres/embedded.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { readConfig, type Config } from '#kernel/server/config.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
+import { gatewayOf, plugins } from '#kernel/server/installation.ts';
+import { checkInstallation } from '#tools/plugins/checkInstallation.ts';
 import { applyManifest, type ManifestSource } from '#kernel/server/manifests/manifests.ts';
-import { printProblem } from '#kernel/server/terminal.ts';
+import { printProblem } from '#kit/diagnostics/terminal.ts';
 import { registerDemoFiles } from './demoFiles.ts';
+import { markPrepared, preparedFiles, unpreparedSites } from './prepared.ts';
 import { publish } from '#kit/postgres/notify.ts';
 import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
 
 export interface RunOptions {
   assets: Assets;
   clientDir: string | null;
+  /** Says which build of the gateway this is: what it has prepared once is not prepared again. Left out where sources may change. */
+  build?: string;
+  /** The embedded database, where it is being started already. */
+  embedded?: Promise<EmbeddedServer> | null;
   env?: Record<string, string | undefined>;
   /** False where somebody else takes the requests and hands them on: the development server. */
   listens?: boolean;
@@ -29,11 +37,11 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** The manifest files of a folder, in the order of their names. */
-export function tenantFiles(folder: string): ManifestSource[] {
+/** The manifest files of a folder, in the order of their names: all of them, or only the named ones. */
+export function tenantFiles(folder: string, only?: ReadonlySet<string>): ManifestSource[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => name.endsWith('.json') && (only?.has(name) ?? true))
     .toSorted()
     .map((name) => ({ file: relative(process.cwd(), join(folder, name)), text: readFileSync(join(folder, name), 'utf8') }));
 }
@@ -41,9 +49,19 @@ export function tenantFiles(folder: string): ManifestSource[] {
 /**
  * Applies the folder's manifests that say something else than when they were applied last: what has been published since is not
  * undone by a file that nobody touched. What is wrong with one is printed; its last good version keeps serving.
+ *
+ * @param options.build what the same build has applied is not looked into again
+ * @param options.only names of the files that may have changed; all unless told
  */
-export async function applyTenants(gateway: GatewayServer, folder: string, print: (line: string) => void): Promise<void> {
-  for (const source of tenantFiles(folder)) {
+export async function applyTenants(
+  gateway: Pick<GatewayServer, 'data' | 'deps'>,
+  folder: string,
+  print: (line: string) => void,
+  { build, only }: { build?: string; only?: ReadonlySet<string> } = {},
+): Promise<void> {
+  const prepared = build === undefined ? null : await preparedFiles(gateway.data, build);
+  for (const source of tenantFiles(folder, only)) {
+    if (prepared?.get(basename(source.file)) === hash('sha256', source.text)) continue;
     const applied = await applyManifest(gateway.data, source, gateway.deps, { author: 'file' }, { onlyNewText: true });
     if (applied.ok) {
       const { site, version, passedOver, replaced } = applied;
@@ -61,30 +79,49 @@ export async function applyTenants(gateway: GatewayServer, folder: string, print
 }
 
 /** Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it. */
-async function fillDemo(gateway: GatewayServer): Promise<void> {
+async function fillDemo(gateway: GatewayServer, build: string | undefined): Promise<void> {
   const filled = new Set<string>();
-  for (const id of await gateway.sites.ids()) {
+  const ids = build === undefined ? await gateway.sites.ids() : await unpreparedSites(gateway.data, build);
+  for (const id of ids) {
     const site = await gateway.sites.byId(id);
     if (!site) continue;
     for (const plugin of site.plugins) {
       const installed = gateway.platform.plugins.get(plugin)!;
       const key = `${site.manifest.space}:${plugin}`;
-      if (!installed.gateway.demo || filled.has(key)) continue;
+      if (filled.has(key)) continue;
       filled.add(key);
+      const { demo } = await gatewayOf(installed);
+      if (!demo) continue;
       await gateway.data.inSpace(site.manifest.space, async (tx) => {
-        await installed.gateway.demo!(
-          makeCtx(gateway.platform, systemVisit(site, gateway.app.log, gateway.platform.config), installed.declaration, tx),
-        );
+        await demo(makeCtx(gateway.platform, systemVisit(site, gateway.app.log, gateway.platform.config), installed.declaration, tx));
         await publish(tx, SPACE_CHANNEL, site.manifest.space);
       });
     }
   }
+  if (build !== undefined) await markPrepared(gateway.data, ids, build);
 }
 
 /** Starts everything: database, migrations, sites, demo content on localhost, HTTP, background work. */
-export async function run({ assets, clientDir, env = process.env, listens = true }: RunOptions): Promise<Running> {
+export async function run({
+  assets,
+  clientDir,
+  build,
+  embedded: starting,
+  env = process.env,
+  listens = true,
+}: RunOptions): Promise<Running> {
+  const phases: Record<string, number> = {};
+  let since = 0;
+  /** Since the process began, then since the phase before. */
+  const ended = (phase: string) => {
+    phases[phase] = Math.round(performance.now() - since);
+    since = performance.now();
+  };
   const config = readConfig(env);
-  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir });
+  if (build === undefined) checkInstallation([...plugins.values()].map(({ declaration }) => declaration));
+  ended('modules');
+  const embedded = config.databaseUrl ? null : await (starting ?? startEmbedded({ dataDir: config.dataDir }));
+  ended('database');
   let gateway: GatewayServer | null = null;
   try {
     gateway = await createGateway({
@@ -95,11 +132,13 @@ export async function run({ assets, clientDir, env = process.env, listens = true
       ownerUrl: config.databaseOwnerUrl ?? embedded?.ownerUrl ?? null,
       env,
     });
+    ended('gateway');
     if (config.environment === 'localhost') {
       registerDemoFiles(gateway.app);
-      await applyTenants(gateway, config.tenantsDir, printProblem);
-      await fillDemo(gateway);
+      await applyTenants(gateway, config.tenantsDir, printProblem, { build });
+      await fillDemo(gateway, build);
     }
+    ended('sites');
     await (listens ? gateway.app.listen({ port: config.port, host: config.address }) : gateway.app.ready());
   } catch (error) {
     await gateway?.close().catch(() => {});
@@ -107,6 +146,8 @@ export async function run({ assets, clientDir, env = process.env, listens = true
     throw error;
   }
   const started = gateway;
+  ended('listening');
+  started.app.log.info({ phases }, 'started');
   void started.startBackground().catch((error: unknown) => started.app.log.error({ err: error }, 'background work did not start'));
   const address = started.app.server.address();
   let closing: Promise<void> | undefined;

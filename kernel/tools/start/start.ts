@@ -5,4 +5,4 @@ import { join } from 'node:path';
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 const { main } = await import('./main.ts');
-await main(join(import.meta.dirname, '../client'), join(import.meta.dirname, 'validators.cjs'));
+await main(join(import.meta.dirname, '../client'), import.meta.dirname);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import standalone from 'ajv/dist/standalone/index.js';
+import { asciiText } from '#tools/vite/asciiText.ts';
 import { createAjv } from '#kernel/site/compileSchema.ts';
 
 /**
@@ -16,5 +17,5 @@ export function validatorsCode(schemas: readonly string[]): string {
   const write = (standalone as unknown as { default?: typeof standalone }).default ?? standalone;
   const code = write(ajv, Object.fromEntries(names.map((name) => [name, name])));
   const table = schemas.map((text, index) => `${JSON.stringify(hash('sha256', text))}: exports.schema${index}`);
-  return `${code}\nmodule.exports = { ${table.join(', ')} };\n`;
+  return asciiText(`${code}\nmodule.exports = { ${table.join(', ')} };\n`);
 }

@@ -1,6 +1,9 @@
 import type { Running } from './run.ts';
-import type { LiveSite } from '#kernel/server/sites.ts';
-import { print } from '#kernel/server/terminal.ts';
+import { activeManifests } from '#kernel/server/manifests/manifests.ts';
+import { print } from '#kit/diagnostics/terminal.ts';
+
+/** So many sites are named; who has more knows them. */
+const SHOWN = 20;
 
 /** Who may sign in on a developer's own machine; plugins with accounts export it from their demo. */
 const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>(
@@ -10,20 +13,16 @@ const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readon
 /** Prints where the sites are and, on localhost only, who may sign in. */
 export async function printWelcome({ gateway, config, port }: Running): Promise<void> {
   const lines = ['', 'Sala is running.', ''];
-  const sites: LiveSite[] = [];
-  for (const id of await gateway.sites.ids()) {
-    const site = await gateway.sites.byId(id);
-    if (!site) continue;
-    const { name, locale } = site.manifest.site;
-    lines.push(`  http://${site.manifest.hostnames[0]}:${port}/`.padEnd(40) + name[locale]);
-    sites.push(site);
-  }
+  const ids = await gateway.sites.ids();
+  const sites = (await activeManifests(gateway.data, ids.slice(0, SHOWN))).map(({ manifest }) => manifest);
+  for (const { site, hostnames } of sites) lines.push(`  http://${hostnames[0]}:${port}/`.padEnd(40) + site.name[site.locale]);
+  if (ids.length > SHOWN) lines.push(`  … and ${ids.length - SHOWN} more`);
   if (config.environment === 'localhost') {
     for (const [path, load] of Object.entries(demoAccounts)) {
       const { demoAccounts: of } = await load();
       if (!of) continue;
-      const having = sites.filter(({ plugins }) => plugins.has(path.split('/')[2]!));
-      const spaces = new Map(having.map(({ manifest }) => [manifest.space, manifest.hostnames[0]!]));
+      const having = sites.filter(({ plugins }) => plugins[path.split('/')[2]!]?.enabled);
+      const spaces = new Map(having.map(({ space, hostnames }) => [space, hostnames[0]!]));
       lines.push('', 'Demo accounts, on this machine only:');
       for (const [space, host] of spaces)
         for (const { role, email, password } of of(space))

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Boot, PagePayload } from '#kernel/browser/boot.ts';
-import { callPath } from '#kernel/browser/call.ts';
+import { callPath } from '#kernel/browser/callPath.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import { createNodeSigner, nodeHandshake, type NodeSigner } from './nodeSigner.ts';
 import { readBoot } from './readBoot.ts';

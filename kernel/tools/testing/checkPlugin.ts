@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
-import { plugins as installed, type InstalledPlugin } from '#kernel/server/installation.ts';
+import { gatewayOf, plugins as installed, type InstalledPlugin } from '#kernel/server/installation.ts';
 import { withoutLocal } from '#kernel/server/withoutLocal.ts';
 import { checkAccess } from './check/access.ts';
 import { checkAnswers } from './check/answers.ts';
@@ -66,10 +66,11 @@ function demoSpace(id: string): string {
 async function fillDemo(site: RunningSite, at: string, on: readonly string[]): Promise<void> {
   const live = (await site.gateway.sites.byId(at))!;
   for (const id of on) {
-    const { declaration, gateway } = site.gateway.platform.plugins.get(id)!;
-    if (gateway.demo)
+    const plugin = site.gateway.platform.plugins.get(id)!;
+    const { demo } = await gatewayOf(plugin);
+    if (demo)
       await site.gateway.data.inSpace(live.manifest.space, (tx) =>
-        gateway.demo!(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), declaration, tx)),
+        demo(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), plugin.declaration, tx)),
       );
   }
 }

@@ -6,7 +6,7 @@ import { formatFinding } from '#kit/diagnostics/finding.ts';
 import type { Boot, PagePayload } from '#kernel/browser/boot.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import type { Migration } from '#kernel/data/migrate.ts';
+import type { Migration } from '#kit/postgres/migrate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from './testDatabase.ts';
 import { readConfig } from '#kernel/server/config.ts';
 import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
@@ -16,6 +16,7 @@ import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { applyManifest, type Applied } from '#kernel/server/manifests/manifests.ts';
 import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import { createAgent, type Agent, type RequestOptions, type Send } from './agent.ts';
+import { checkInstallation } from '../plugins/checkInstallation.ts';
 import { readBoot } from './readBoot.ts';
 import { bareAssets } from './bareAssets.ts';
 import { BARE, bareTheme } from './bareTheme.tsx';
@@ -132,6 +133,7 @@ export async function startSite({
     ...env,
   };
   const config = readConfig(environment);
+  checkInstallation([...plugins.values(), ...extraPlugins].map(({ declaration }) => declaration));
   const gateway = await createGateway({
     config,
     assets: bareAssets,

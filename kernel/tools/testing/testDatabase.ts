@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { startEmbedded, withClient, type EmbeddedServer } from '#kit/postgres/embedded.ts';
 import { isHeld, programOf } from '#kit/postgres/lock.ts';
-import { migrate, type Migration } from '#kernel/data/migrate.ts';
+import { migrate, type Migration } from '#kit/postgres/migrate.ts';
 import { connect, type ConnectOptions, type Data } from '#kernel/data/pool.ts';
 import { readPostmaster } from '#kit/postgres/postmaster.ts';
-import { installQueues, type TimedJob } from '#kernel/data/queues.ts';
+import { installQueues, type TimedJob } from '#kit/postgres/queues.ts';
 import { createDatabaseSql, schemaSql } from '#kit/postgres/roles.ts';
 import { scratchFolder } from './scratchFolder.ts';
 

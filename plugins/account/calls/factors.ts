@@ -82,6 +82,7 @@ export const factors = {
     method: 'POST',
     path: '/api/account/sign-in/second',
     roles: EVERYONE,
+    form: true,
     body: {
       type: 'object',
       properties: { secondFactor: { type: 'string', maxLength: 100 }, code },

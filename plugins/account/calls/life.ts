@@ -26,10 +26,10 @@ export const Registration = {
     next,
     /** A field that nobody sees: only programs fill it in. */
     website: { type: 'string', maxLength: 500, default: '' },
-    /** How long the form was there before it was sent, ms. */
+    /** How long the form was there before it was sent, ms; only scripts can tell. */
     elapsed: { type: 'integer', minimum: 0 },
   },
-  required: ['firstname', 'lastname', 'email', 'password', 'elapsed'],
+  required: ['firstname', 'lastname', 'email', 'password'],
   additionalProperties: false,
 } as const;
 
@@ -80,6 +80,7 @@ export const lifeCalls = {
     ...each,
     method: 'POST',
     path: '/api/account/register',
+    form: true,
     body: Registration,
     reply: Registered,
     refuses: ['mail-wait', 'too-fast'],
@@ -89,6 +90,7 @@ export const lifeCalls = {
     ...each,
     method: 'POST',
     path: '/api/account/activate',
+    form: true,
     body: Activation,
     reply: Nothing,
     refuses: ['code-wrong', 'line-taken', 'link-over', 'password-needed', 'password-wrong', 'sign-in-wait'],

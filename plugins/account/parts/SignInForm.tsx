@@ -1,10 +1,12 @@
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
-import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
+import { useRef, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { callsOf, safePath, usePosted, useSite, useText, type Posted } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { DividerText } from '#kit/ui/content/DividerText.tsx';
 import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
@@ -12,20 +14,30 @@ import type { account } from '../plugin.ts';
 import { emptyFields } from '../rules/signInForm.ts';
 import { keepTicket } from './life/pending.ts';
 import { SignInProblemAlert } from './signIn/SignInProblemAlert.tsx';
+import { SecondStep } from './signIn/SecondStep.tsx';
 import { usePasskeys } from './signIn/usePasskeys.ts';
 import { useSignIn } from './signIn/useSignIn.ts';
 
 const call = callsOf<typeof account>('account');
-/** Most members have no authenticator app. */
-const SecondStep = lazy(() => import('./signIn/SecondStep.tsx'));
+
+const missing = (t: (key: string) => string, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, t(`login.${name}Missing`)]));
+
+/** What the gateway found empty in a form that was sent before scripts were alive. */
+const emptyOf = (posted: Posted | null): string[] => {
+  const issues = (posted?.refusal?.details.issues ?? []) as readonly { readonly path: string }[];
+  return ['email', 'password'].filter((name) => issues.some(({ path }) => path === `/${name}`));
+};
 
 /** Passkey, or e-mail and password, and a code where the account asks for one. Ends in a full load of `next` or the home page. */
 export function SignInForm() {
   const t = useText('account');
   const offersRemember = useSite().settings.account?.remember !== false;
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { state, problem, secondFactor, run, forget, restart } = useSignIn();
+  const posted = usePosted('account.signIn');
+  const next = safePath(new URLSearchParams(useLocation().search).get('next'));
+  const [errors, setErrors] = useState(() => missing(t, emptyOf(posted)));
+  const { state, problem, secondFactor, run, forget, restart } = useSignIn(posted);
   const passkeys = usePasskeys(run, () => form.current !== null && new FormData(form.current).has('remember'));
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,18 +47,15 @@ export function SignInForm() {
     const typed = (name: string) => data.get(name) as string;
     const input = { email: typed('email'), password: typed('password'), remember: data.has('remember') };
     const empty = emptyFields(input);
-    setErrors(Object.fromEntries(empty.map((name) => [name, t(`login.${name}Missing`)])));
+    const isMeant = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('name') === 'reopen';
+    setErrors(missing(t, empty));
     if (empty.length) forget();
-    else void run((reopen) => call('signIn', { ...input, reopen }).catch(keepTicket(input.email)));
+    else void run((reopen) => call('signIn', { ...input, reopen: reopen || isMeant }).catch(keepTicket(input.email)));
   }
 
   return (
     <>
-      {secondFactor !== null && (
-        <Suspense>
-          <SecondStep secondFactor={secondFactor} onOver={restart} />
-        </Suspense>
-      )}
+      {secondFactor !== null && <SecondStep secondFactor={secondFactor} next={next} onOver={restart} />}
       {/* Hidden, not gone: what was typed is still there when the second step is given up. */}
       <div className="account-SignIn" hidden={secondFactor !== null}>
         <Button
@@ -58,14 +67,14 @@ export function SignInForm() {
           {t('login.passkey')}
         </Button>
         <DividerText>{t('login.or')}</DividerText>
-        {/* `post`: sent before the page is alive, the password must not end up in the address. */}
-        <form ref={form} className="account-Form" method="post" noValidate onSubmit={submit}>
+        <PostForm ref={form} call="account.signIn" to={next} unless="secondFactor" className="account-Form" noValidate onSubmit={submit}>
           <ErrorSummary errors={errors} />
           {problem && <SignInProblemAlert problem={problem} />}
           <TextField
             label={t('login.email')}
             error={errors.email}
             name="email"
+            defaultValue={posted?.typed('email')}
             type="email"
             inputMode="email"
             autoComplete="username webauthn"
@@ -83,9 +92,16 @@ export function SignInForm() {
             maxLength={1024}
             required
           />
-          {offersRemember && <Checkbox label={t('login.remember')} hint={t('login.rememberHint')} name="remember" />}
+          {offersRemember && (
+            <Checkbox
+              label={t('login.remember')}
+              hint={t('login.rememberHint')}
+              name="remember"
+              defaultChecked={posted?.typed('remember') !== undefined}
+            />
+          )}
           <SubmitButton state={state} labels={{ normal: t('login.submit'), loading: t('login.submitting') }} />
-        </form>
+        </PostForm>
       </div>
     </>
   );

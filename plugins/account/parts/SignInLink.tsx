@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useHere, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 
@@ -8,10 +8,11 @@ const LOGIN = '/user/login';
 /** For guests, in the header: to the sign-in and back to where they were. */
 export default function SignInLink() {
   const t = useText('account');
-  const { pathname, search } = useLocation();
-  const here = pathname === '/' || pathname.startsWith('/user') ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+  const { pathname } = useLocation();
+  const here = useHere();
+  const next = pathname === '/' || pathname.startsWith('/user') ? '' : `?next=${here}`;
   return (
-    <LinkButton variant="secondary" to={LOGIN + here} rel="nofollow">
+    <LinkButton variant="secondary" to={LOGIN + next} rel="nofollow">
       <Icon name="user" />
       {t('menu.signIn')}
     </LinkButton>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { useProblem, useText } from '#kernel/contract/page.ts';
+import { useProblem, useText, type Posted } from '#kernel/contract/page.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 
@@ -19,23 +19,29 @@ export interface FormDesk {
   clear(): void;
 }
 
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : 'fault');
+
 /**
  * State of one form.
  * @param about field and message key for codes that in this form are about one field
+ * @param posted what came of it where it was sent before scripts were alive
  */
-export function useForm(about: Readonly<Record<string, readonly [field: string, key: string]>> = {}): FormDesk {
+export function useForm(about: Readonly<Record<string, readonly [field: string, key: string]>> = {}, posted?: Posted | null): FormDesk {
   const t = useText('account');
   const say = useProblem();
   const [state, setState] = useState<SubmitState>('normal');
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<FormDesk['problem']>(null);
+  const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {
+    const [field, key] = about[codeOf(error)] ?? [];
+    return field && key ? { [field]: key } : (refusedFields(error) ?? {});
+  };
+  const problemOf = (error: unknown): FormDesk['problem'] =>
+    Object.keys(fieldsOf(error)).length > 0 ? null : { code: codeOf(error), words: say(error) };
+  const [fields, setFields] = useState(() => (posted?.refusal ? fieldsOf(posted.refusal) : {}));
+  const [problem, setProblem] = useState(() => (posted?.refusal ? problemOf(posted.refusal) : null));
 
   function refused(error: unknown) {
-    const code = error instanceof Refusal ? error.code : 'fault';
-    const [field, key] = about[code] ?? [];
-    const wrong = field && key ? { [field]: key } : (refusedFields(error) ?? {});
-    setFields(wrong);
-    setProblem(Object.keys(wrong).length > 0 ? null : { code, words: say(error) });
+    setFields(fieldsOf(error));
+    setProblem(problemOf(error));
     setState('normal');
   }
 

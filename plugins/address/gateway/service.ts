@@ -7,12 +7,12 @@ import { allPlaces } from './places.ts';
 
 /** Thailand's places for other plugins. */
 export const addressesApi = (): AddressesApi => ({
-  checked(typed, path, options) {
+  async checked(typed, path, options) {
     const { address, problems } = checkAddress(allPlaces(), typed, options);
     const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [path ? `${path}.${field}` : field, problem]));
     if (Object.keys(fields).length) throw invalidFields(fields);
     return address;
   },
-  line: (address, locale) => addressLine(allPlaces(), address, locale),
-  region: (province) => regionOf(allPlaces(), province),
+  line: async (address, locale) => addressLine(allPlaces(), address, locale),
+  region: async (province) => regionOf(allPlaces(), province),
 });

@@ -62,7 +62,14 @@ export function AddressForm({
         {typed ? (
           <TypedPlace {...place} onPick={() => turn(false)} />
         ) : (
-          <PickedPlace {...place} source={source} onType={() => turn(true)} />
+          <>
+            <div className="address-Picked">
+              <PickedPlace {...place} source={source} onType={() => turn(true)} />
+            </div>
+            <noscript>
+              <TypedPlace {...place} ids="typed" />
+            </noscript>
+          </>
         )}
         {!placeOnly && <TextField {...text('note')} hint={t('fields.noteHint')} optional maxLength={200} />}
       </div>

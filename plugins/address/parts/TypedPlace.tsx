@@ -12,8 +12,11 @@ const PARTS = [
   ['postcode', 'postal-code'],
 ] as const;
 
-/** A place that is not in the list, typed as it is. */
-export function TypedPlace({ prefix, value, onChange, errors, disabled, onPick }: PlaceProps & { onPick: () => void }) {
+/**
+ * A place that is not in the list, typed as it is.
+ * @param ids before the ids of its fields, where fields of the same names stand beside them
+ */
+export function TypedPlace({ prefix, value, onChange, errors, disabled, onPick, ids }: PlaceProps & { onPick?: () => void; ids?: string }) {
   const t = useText('address');
   return (
     <Fieldset legend={<span className="ui-Hidden">{t('fields.place')}</span>}>
@@ -23,6 +26,7 @@ export function TypedPlace({ prefix, value, onChange, errors, disabled, onPick }
           return (
             <TextField
               key={part}
+              id={ids && `${ids}.${prefix}.${part}`}
               name={`${prefix}.${part}`}
               label={t(`fields.${part}`)}
               autoComplete={autoComplete}
@@ -36,11 +40,13 @@ export function TypedPlace({ prefix, value, onChange, errors, disabled, onPick }
           );
         })}
       </div>
-      <div>
-        <Button variant="quiet" disabled={disabled} onClick={onPick}>
-          {t('fields.pickAgain')}
-        </Button>
-      </div>
+      {onPick && (
+        <div>
+          <Button variant="quiet" disabled={disabled} onClick={onPick}>
+            {t('fields.pickAgain')}
+          </Button>
+        </div>
+      )}
     </Fieldset>
   );
 }

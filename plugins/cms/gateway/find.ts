@@ -5,59 +5,32 @@ import type { PostCard } from '../schemas.ts';
 import type { CmsCtx } from './db.ts';
 import { cardView, isStaff, type FoundEntry } from './view.ts';
 
-/** Live entries with their parent and the text that visitors see. */
-const liveEntries = (ctx: CmsCtx) =>
-  ctx.db
-    .selectFrom('cms_entry as e')
-    .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
-    .leftJoin('cms_version as v', (join) =>
-      join.onRef('v.space_id', '=', 'e.space_id').onRef('v.entry_id', '=', 'e.id').onRef('v.number', '=', 'e.published_version'),
-    )
-    .selectAll('e')
-    .select((eb) => [
-      'v.html as published_html',
-      'v.layout as published_layout',
-      'p.slug as parent_slug',
-      'p.title as parent_title',
-      'p.visibility as parent_visibility',
-      'p.state as parent_state',
-      eb
-        .exists(
-          eb
-            .selectFrom('cms_entry as c')
-            .select(sql`1`.as('one'))
-            .whereRef('c.space_id', '=', 'e.space_id')
-            .whereRef('c.parent_id', '=', 'e.id')
-            .where('c.state', '=', 'published'),
-        )
-        .$castTo<boolean>()
-        .as('has_posts'),
-    ])
-    .where('e.deleted_at', 'is', null);
-
 /** The page at a slug, in the wanted language where there is one; only staff see what was never published. */
 export async function findPage(ctx: CmsCtx, slug: string, locale: Locale): Promise<FoundEntry | null> {
-  const found = await liveEntries(ctx)
-    .where('e.kind', '=', 'page')
-    .where('e.slug', '=', slug)
-    .$if(!isStaff(ctx), (query) => query.where('e.state', '=', 'published'))
-    .orderBy(sql`e.locale = ${locale}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [found] = await ctx.sql<FoundEntry>`
+    select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
+      e.publish_at, e.published_at, e.updated_at, v.html as published_html, v.layout as published_layout, null as parent_slug, null as parent_title,
+      null as parent_visibility, null as parent_state,
+      exists (select from cms_entry c where c.space_id = e.space_id and c.parent_id = e.id and c.state = 'published') as has_posts
+    from cms_entry e
+    left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
+    where e.deleted_at is null and e.kind = 'page' and e.slug = ${slug} and (e.state = 'published' or ${isStaff(ctx)})
+    order by e.locale = ${locale} desc limit 1`;
   return found ?? null;
 }
 
 /** The post at a slug below a page. A page that visitors do not see hides its posts. */
 export async function findPost(ctx: CmsCtx, page: string, slug: string, locale: Locale): Promise<FoundEntry | null> {
-  const found = await liveEntries(ctx)
-    .where('e.kind', '=', 'post')
-    .where('p.slug', '=', page)
-    .where('p.deleted_at', 'is', null)
-    .where('e.slug', '=', slug)
-    .$if(!isStaff(ctx), (query) => query.where('e.state', '=', 'published').where('p.state', '=', 'published'))
-    .orderBy(sql`e.locale = ${locale}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [found] = await ctx.sql<FoundEntry>`
+    select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
+      e.publish_at, e.published_at, e.updated_at, v.html as published_html, v.layout as published_layout, p.slug as parent_slug, p.title as parent_title,
+      p.visibility as parent_visibility, p.state as parent_state, false as has_posts
+    from cms_entry e
+    join cms_entry p on p.space_id = e.space_id and p.id = e.parent_id
+    left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
+    where e.deleted_at is null and e.kind = 'post' and p.slug = ${page} and p.deleted_at is null and e.slug = ${slug}
+      and ((e.state = 'published' and p.state = 'published') or ${isStaff(ctx)})
+    order by e.locale = ${locale} desc limit 1`;
   return found ?? null;
 }
 

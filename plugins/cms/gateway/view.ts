@@ -10,8 +10,13 @@ import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
 
+/** What of an entry is shown; not what it is found by. */
+type Shown =
+  | ('id' | 'kind' | 'slug' | 'locale' | 'title' | 'excerpt' | 'image' | 'seo' | 'visibility' | 'state' | 'has_draft' | 'version')
+  | ('minutes' | 'publish_at' | 'published_at' | 'updated_at');
+
 /** An entry with what belongs to it in another row. */
-export interface FoundEntry extends Entry {
+export interface FoundEntry extends Pick<Entry, Shown> {
   /** The text that visitors see; null before the first publishing. */
   published_html: string | null;
   published_layout: LayoutDocument | null;

@@ -1,4 +1,9 @@
 import { useLocation } from 'react-router-dom';
+import { useSite } from '#kernel/contract/page.ts';
+import { isStaff } from '#kernel/contract/role.ts';
 
-/** Whether the page is shown inside the composer, which tells it what to draw. */
-export const useComposing = (): boolean => new URLSearchParams(useLocation().search).get('compose') === '1';
+/** Whether the page is shown inside the composer, which tells it what to draw: to staff, whose own session it has. */
+export function useComposing(): boolean {
+  const at = useLocation();
+  return isStaff(useSite().role) && new URLSearchParams(at.search).get('compose') === '1';
+}

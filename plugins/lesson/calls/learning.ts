@@ -31,6 +31,7 @@ export const learning = {
     method: 'POST',
     path: '/api/lesson/courses/:slug/enrolments',
     roles: MEMBERS,
+    form: true,
     body: Enrolling,
     reply: Enrolment,
     idempotent: true,

@@ -33,7 +33,7 @@ export const mail = (ctx: MailCtx): MailApi => ({
     return new Map(rows.map(({ id, state, error }) => [id, { state, error }]));
   },
 
-  sender: (locale) => senderOf(ctx, locale),
+  sender: async (locale) => senderOf(ctx, locale),
 
   async forget(address) {
     const theirs = normalAddress(address);

@@ -26,7 +26,10 @@ export const RequestReturn = closed(
   ['token'],
 );
 
-/** Cart, checkout and orders of who buys: members by their session, guests by tokens. */
+/**
+ * Cart, checkout and orders of who buys: members by their session, guests by what their browser was given with the first thing that was
+ * put in (the cookie `cart`, or its token).
+ */
 export const buying = {
   getCart: { method: 'POST', path: '/api/shop/cart', roles: EVERYONE, quiet: true, body: tokenBody, reply: Cart },
   /** Puts so many more in; what is too many is cut to what is there, with a notice. */
@@ -35,6 +38,7 @@ export const buying = {
     path: '/api/shop/cart/lines',
     roles: EVERYONE,
     idempotent: true,
+    form: true,
     body: closed({ token, sku, quantity: { type: 'integer', minimum: 1, maximum: 9_999, default: 1 } }, ['token', 'quantity']),
     reply: Cart,
     limit,
@@ -45,6 +49,7 @@ export const buying = {
     method: 'PUT',
     path: '/api/shop/cart/lines',
     roles: EVERYONE,
+    form: true,
     body: closed({ token, sku, quantity: { type: 'integer', minimum: 0, maximum: 9_999 } }, ['token']),
     reply: Cart,
     limit,
@@ -54,6 +59,7 @@ export const buying = {
     method: 'POST',
     path: '/api/shop/cart/coupons',
     roles: EVERYONE,
+    form: true,
     body: closed({ token, code: { type: 'string', minLength: 1, maxLength: 40 } }, ['token']),
     reply: Cart,
     limit: { times: 30, seconds: 600 },
@@ -63,6 +69,7 @@ export const buying = {
     method: 'POST',
     path: '/api/shop/cart/coupons/remove',
     roles: EVERYONE,
+    form: true,
     body: closed({ token, code: text(40) }, ['token']),
     reply: Cart,
   },
@@ -71,7 +78,8 @@ export const buying = {
     method: 'POST',
     path: '/api/shop/cart/merge',
     roles: MEMBERS,
-    body: closed({ token: text(80) }),
+    form: true,
+    body: tokenBody,
     reply: Cart,
     refuses: ['cart-full', 'out-of-stock'],
   },
@@ -83,6 +91,7 @@ export const buying = {
     method: 'PUT',
     path: '/api/shop/checkout',
     roles: EVERYONE,
+    form: true,
     body: closed(
       {
         token,
@@ -110,7 +119,8 @@ export const buying = {
     path: '/api/shop/orders',
     roles: EVERYONE,
     idempotent: true,
-    body: closed({ token, orderId: id, quoteHash: text(80) }, ['token']),
+    form: true,
+    body: closed({ token, orderId: id, quoteHash: text(80), note: { ...orNull(text(500)), default: null } }, ['token', 'note']),
     reply: closed({
       orderId: id,
       number: text(40),

@@ -15,8 +15,8 @@ export default function CartLink({ data }: FillProps<typeof load>) {
   const locale = useLocale();
   const items = useCartItems(data.items);
   useEffect(() => {
-    const { token } = keptCart();
-    if (site.role !== 'guest' && token) void import('../parts/cart/mergeCart.ts').then(({ mergeKept }) => mergeKept(token, site, locale));
+    if (site.role !== 'guest' && keptCart().guest)
+      void import('../parts/cart/mergeCart.ts').then(({ mergeKept }) => mergeKept(site, locale));
   }, [site, locale]);
   const label = t('cart.open', { count: items });
   return (

@@ -55,7 +55,7 @@ async function one(ctx: ShopCtx, buyer: Person, staff: Person, { ago, lines, met
   const { shippingMethods } = await getCheckout(mine, { token: '' });
   await saveCheckout(mine, { ...kept, shippingMethodId: shippingMethods.find(({ kind }) => kind === 'delivery')!.id });
   const { quoteHash } = await saveCheckout(mine, { ...kept, method });
-  const { orderId: id } = await placeOrder(mine, { token: '', orderId: randomUUID(), quoteHash });
+  const { orderId: id } = await placeOrder(mine, { token: '', orderId: randomUUID(), quoteHash, note: null });
   if (until === 'cancelled') await cancelOrder(as(ctx, buyer, at(1)), { id, token: '', reason: 'สั่งผิดขนาด' });
   if (until !== 'processing' && until !== 'completed') return;
   const order = await deskOrder(as(ctx, staff, at(3)), { id });

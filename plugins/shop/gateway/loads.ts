@@ -1,8 +1,10 @@
 import type { Loads } from '#kernel/contract/gateway.ts';
 import { load as cartFill } from './fills/cart.ts';
 import { load as tileFill } from './fills/tile.ts';
+import { load as cart } from './pages/cart.ts';
 import { load as categorie } from './pages/categorie.ts';
 import { load as categories } from './pages/categories.ts';
+import { load as checkout } from './pages/checkout.ts';
 import { load as desk } from './pages/desk.ts';
 import { load as deskCategories } from './pages/deskCategories.ts';
 import { load as deskImport } from './pages/deskImport.ts';
@@ -32,6 +34,8 @@ export const loads = {
     product,
     categories,
     categorie,
+    cart,
+    checkout,
     thankyou,
     orders: { user: orders, manager: ordersDesk },
     order: { guest: thankyou, user: thankyou, manager: orderDesk },

@@ -6,6 +6,8 @@ import './quantity.css';
 interface Props {
   /** Of what: read out. */
   label: string;
+  /** Of the field in a form. */
+  name?: string;
   value: number;
   most: number;
   /** A whole number from 1 to `most`. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** How many: typed, or one more and one less by buttons and arrow keys. What is no number is the last one again. */
-export function QuantityField({ label, value, most, onChange }: Props) {
+export function QuantityField({ label, name, value, most, onChange }: Props) {
   const t = useText('shop');
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -33,6 +35,7 @@ export function QuantityField({ label, value, most, onChange }: Props) {
       <IconButton icon="minus" label={t('quantity.less')} tabIndex={-1} disabled={value <= 1} onClick={() => set(value - 1)} />
       <input
         id={id}
+        name={name}
         type="text"
         role="spinbutton"
         inputMode="numeric"

@@ -14,11 +14,21 @@ const says = (word: string): boolean => word.length <= LONGEST && (word.length >
 /** Neighbouring characters of what stands somewhere inside of a word. */
 export const innerGramsOf = (part: string): string[] => gramsOf(part).filter((gram) => !gram.startsWith('^') && !gram.endsWith('$'));
 
+/** Words of many texts, of which some stand there again and again. */
+export function splitter(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    let words = known.get(text);
+    if (!words) known.set(text, (words = wordsOf(text).filter(says)));
+    return words;
+  };
+}
+
 /** The words of a product, each with the weight of the best place where it stands. */
-export function weighedWords(texts: Readonly<Record<keyof typeof WEIGHTS, readonly string[]>>): Map<string, number> {
+export function weighedWords(texts: Readonly<Record<keyof typeof WEIGHTS, readonly string[]>>, split = splitter()): Map<string, number> {
   const words = new Map<string, number>();
   for (const place of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) {
-    const found = texts[place].flatMap((text) => wordsOf(text)).filter(says);
+    const found = texts[place].flatMap(split);
     for (const word of place === 'description' ? found.slice(0, OF_DESCRIPTION) : found)
       words.set(word, Math.max(words.get(word) ?? 0, WEIGHTS[place]));
   }

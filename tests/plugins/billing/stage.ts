@@ -128,7 +128,7 @@ export async function openStage(settings: Record<string, unknown> = {}, env: Rec
           channel: 'test',
           ...more,
         });
-        return { ...opened, token: new URL(chargesApi(ctx).path(id, { guest: true }), 'http://x').searchParams.get('token')! };
+        return { ...opened, token: new URL(await chargesApi(ctx).path(id, { guest: true }), 'http://x').searchParams.get('token')! };
       }, at);
     },
     standing: async (id, at) => (await stage.api((api) => api.find([id]), at)).get(id)!,

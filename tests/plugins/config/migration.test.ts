@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { everyTable } from '#tools/testing/everyTable.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 

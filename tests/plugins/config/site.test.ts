@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { createKeys } from '#kit/keys/keys.ts';
 import { hostnameFindings } from '#kernel/server/manifests/hostnames.ts';
+import { gatewayOf } from '#kernel/server/installation.ts';
 import { applyTenants } from '#tools/start/run.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -311,9 +312,10 @@ describe('a time to go live', () => {
     const live = (await site.gateway.sites.byId('a'))!;
     const { systemVisit } = await import('#kernel/server/background.ts');
     const { makeCtx } = await import('#kernel/server/context.ts');
-    const { declaration, gateway } = site.gateway.platform.plugins.get('config')!;
+    const plugin = site.gateway.platform.plugins.get('config')!;
+    const { jobs } = await gatewayOf(plugin);
     await site.gateway.data.inSpace(live.manifest.space, (tx) =>
-      gateway.jobs!['publishDue']!(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), declaration, tx)),
+      jobs!['publishDue']!(makeCtx(site.gateway.platform, systemVisit(live, site.gateway.app.log), plugin.declaration, tx)),
     );
   };
   const scheduled = async (en: string) => {

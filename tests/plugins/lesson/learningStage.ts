@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Delivery } from '#kernel/data/events.ts';
-import { eventQueue } from '#kernel/data/queues.ts';
+import { eventQueue } from '#kit/postgres/queues.ts';
+import { gatewayOf } from '#kernel/server/installation.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import type { Answer } from '#tools/testing/agent.ts';
@@ -224,10 +225,11 @@ export async function openLearningStage({
         if (told.length === 0) return;
         for (const { data } of told.toSorted((x, y) => (x.data.at < y.data.at ? -1 : 1))) {
           const [id, name] = data.listener.split('.') as [string, string];
-          const { declaration, gateway } = site.gateway.platform.plugins.get(id)!;
+          const plugin = site.gateway.platform.plugins.get(id)!;
           // Nobody is written to from here.
           if (id === 'mail') continue;
-          await bound(declaration, (ctx) => gateway.listeners![name]!(ctx as never, data.payload as never));
+          const { listeners } = await gatewayOf(plugin);
+          await bound(plugin.declaration, (ctx) => listeners![name]!(ctx as never, data.payload as never));
         }
       }
     },

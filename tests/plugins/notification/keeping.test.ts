@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayOf } from '#kernel/server/installation.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { demo } from '#plugins/notification/gateway/demo.ts';
@@ -44,9 +45,9 @@ describe('demo content', () => {
   it('gives the ordinary members of an empty space something to read, once', async () => {
     const { platform, sites, data, app } = stage.gateway;
     const live = (await sites.byId('b'))!;
-    await data.inSpace(live.manifest.space, (tx) => {
-      const { declaration, gateway } = platform.plugins.get('account')!;
-      return gateway.demo!(makeCtx(platform, systemVisit(live, app.log), declaration, tx));
+    await data.inSpace(live.manifest.space, async (tx) => {
+      const account = platform.plugins.get('account')!;
+      return (await gatewayOf(account)).demo!(makeCtx(platform, systemVisit(live, app.log), account.declaration, tx));
     });
     await stage.within(demo, 'b');
     await stage.within(demo, 'b');

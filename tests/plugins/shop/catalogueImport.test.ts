@@ -151,6 +151,36 @@ describe('import', () => {
     expect(names(await list(stage, { q: 'HYPERLINK' }))).toEqual(['=HYPERLINK("http://x")']);
   });
 
+  it('writes what is new beside what was there: found by its words as they are now, with its stock and its facets', async () => {
+    await make(
+      stage,
+      product('หมวกฟาง', [variant('HAT-S', { options: [{ name: 'ขนาด', value: 'S' }] })], {
+        brand: 'เก่า',
+        options: [{ name: 'ขนาด', values: ['S'] }],
+      }),
+    );
+    const rows = [
+      'sku,product,name_th,brand,price,status,tags,stock,option1_name,option1_value',
+      'HAT-S,HAT-S,หมวกสาน,ใหม่เอี่ยม,120,active,สาน,9,ขนาด,S',
+      'HAT-L,HAT-S,หมวกสาน,ใหม่เอี่ยม,150,active,สาน,4,ขนาด,L',
+      'BAG-1,BAG-1,กระเป๋าสาน,ใหม่เอี่ยม,300,active,สาน,6,,',
+    ];
+    const checked = await check('both.csv', rows.join('\n'));
+    expect(checked).toMatchObject({ state: 'checked', creates: 2, updates: 1, bad: 0 });
+    expect(await apply(checked.id)).toMatchObject({ state: 'done', done: 3 });
+    expect((await list(stage, { q: 'ฟาง' })).body.total).toBe(0);
+    const found = await list(stage, { brand: 'ใหม่เอี่ยม', sort: 'price', inStock: true });
+    expect(names(found)).toEqual(['หมวกสาน', 'กระเป๋าสาน']);
+    expect((found.body.facets as { tags: unknown }).tags).toEqual([{ value: 'สาน', title: 'สาน', count: 2 }]);
+    expect((await list(stage, { brand: 'เก่า' })).body.total).toBe(0);
+    const { body } = await stage.admin.call('shop.stock', { q: '' });
+    const onHand = new Map((body.rows as { sku: string; onHand: number }[]).map((row) => [row.sku, row.onHand]));
+    // Only what is new is put on the shelf.
+    expect(['HAT-S', 'HAT-L', 'BAG-1'].map((sku) => onHand.get(sku))).toEqual([0, 4, 6]);
+    expect(await stage.work(unproven)).toEqual([]);
+    expect(await check('both.csv', rows.join('\n'))).toMatchObject({ creates: 0, updates: 0, unchanged: 3 });
+  });
+
   it('refuses what is no table, and the files of others', async () => {
     expect(await check('x.csv', 'a,b\n1,2\n')).toMatchObject({ state: 'refused', failure: 'column-missing' });
     expect(await check('x.csv', 'sku,price\n')).toMatchObject({ state: 'refused', failure: 'empty' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTogether } from '#plugins/shop/gateway/catalogue/readTogether.ts';
 
-const KEY = ['space', 'list'];
+const KEY = 'space';
 
 it('reads once for all who ask at once, and never gives what was read before somebody asked', async () => {
   let shelf = 'old';
@@ -13,16 +13,16 @@ it('reads once for all who ask at once, and never gives what was read before som
     await new Promise<void>((open) => gates.push(open));
     return found;
   };
-  const first = readTogether(KEY, read);
+  const first = readTogether(KEY, null, read);
   shelf = 'new';
-  const waiting = [readTogether(KEY, read), readTogether(KEY, read), readTogether(KEY, read)];
-  const elsewhere = readTogether(['other space', 'list'], read);
+  const waiting = [readTogether(KEY, null, read), readTogether(KEY, null, read), readTogether(KEY, null, read)];
+  const elsewhere = readTogether('other space', null, read);
   expect(reads).toBe(2);
   gates.forEach((open) => open());
   expect(await Promise.all([first, elsewhere])).toEqual(['old', 'new']);
   await expect.poll(() => reads).toBe(3);
   shelf = 'newer';
-  const late = readTogether(KEY, read);
+  const late = readTogether(KEY, null, read);
   gates[2]!();
   expect(await Promise.all(waiting)).toEqual(['new', 'new', 'new']);
   await expect.poll(() => reads).toBe(4);
@@ -37,10 +37,10 @@ it('where reading fails everybody else reads for themselves, and nothing is kept
     throw new Error('lost');
   };
   const answers = await Promise.allSettled([
-    readTogether(KEY, fail),
-    readTogether(KEY, fail),
-    readTogether(KEY, async () => 'mine'),
-    readTogether(KEY, async () => 'mine too'),
+    readTogether(KEY, null, fail),
+    readTogether(KEY, null, fail),
+    readTogether(KEY, null, async () => 'mine'),
+    readTogether(KEY, null, async () => 'mine too'),
   ]);
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     'failed',
@@ -49,5 +49,12 @@ it('where reading fails everybody else reads for themselves, and nothing is kept
     'mine too',
   ]);
   expect(tries).toBe(2);
-  expect(await readTogether(KEY, async () => 'again')).toBe('again');
+  expect(await readTogether(KEY, null, async () => 'again')).toBe('again');
+});
+
+it('hands what all of them want to the one who reads', async () => {
+  const rounds: (readonly string[])[] = [];
+  const read = async (wanted: readonly string[]) => void rounds.push(wanted);
+  await Promise.all(['a', 'b', 'c'].map((each) => readTogether(KEY, each, read)));
+  expect(rounds).toEqual([['a'], ['b', 'c']]);
 });

@@ -1,7 +1,7 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { check } from '#kernel/site/check.ts';
-import { hostName } from '#kernel/site/hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { missingSecretFindings } from '#kernel/site/secretVariables.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
 import { pinned } from '#kernel/site/pinned.ts';

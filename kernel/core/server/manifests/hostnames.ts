@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hostName } from '#kernel/site/hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { problem } from '#kernel/site/problem.ts';
 import type { ProblemCode } from '#kernel/site/problemTexts.ts';
 import { hasRecord, type ResolveTxt } from '#kit/dns/txt.ts';

@@ -12,7 +12,7 @@ import { problem } from '#kernel/site/problem.ts';
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
-import { hostName } from '#kernel/site/hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { readManifest, type ReadManifest } from '#kernel/site/readManifest.ts';
 
 /** Tells every gateway that another version of a site was published. Payload: the site's id. */
@@ -75,15 +75,27 @@ export const activeVersions = ({ kernelDb }: Pick<Data, 'kernelDb'>) =>
     )
     .select(['kernel_site.id', 'v.version', 'v.manifest', 'v.author', 'kernel_site.file_digests']);
 
-/** The manifests that are served now. */
-export const activeManifests = async (data: Pick<Data, 'kernelDb'>) =>
-  (await activeVersions(data).execute()).map(({ id, version, manifest, author, file_digests: digests }) => ({
+/** The manifests that are served now: of all sites, or of some. */
+export const activeManifests = async (data: Pick<Data, 'kernelDb'>, ids?: readonly string[]) =>
+  (
+    await activeVersions(data)
+      .$if(ids !== undefined, (query) => query.where('kernel_site.id', 'in', ids!))
+      .execute()
+  ).map(({ id, version, manifest, author, file_digests: digests }) => ({
     manifest: manifest as Manifest,
     version,
     file: `site ${id}`,
     author,
     digests: digests as Record<string, string>,
   }));
+
+/** Ids of the sites that a manifest may clash with, and its own: of any number of sites only these are read. */
+async function rivals(tx: SpaceTx, { id, key }: Manifest, hosts: readonly string[]): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>`
+    select site_id as id from kernel_hostname where hostname = any(${hosts})
+    union select site_id from kernel_site_version where status = 'active' and manifest ->> 'key' = ${key}`;
+  return [id, ...rows.map((row) => row.id)];
+}
 
 /** One publication at a time until the end of the transaction, so that two sites cannot take one hostname. */
 export const lockManifests = (tx: SpaceTx) => tx.run(`select pg_advisory_xact_lock(hashtext('sala:manifests'))`, []);
@@ -156,7 +168,7 @@ export async function applyManifest(
   const file = basename(source.file);
   return data.inSpace(manifest.space, async (tx): Promise<Applied> => {
     await lockManifests(tx);
-    const current = await activeManifests({ kernelDb: tx.db });
+    const current = await activeManifests({ kernelDb: tx.db }, await rivals(tx, manifest, hosts));
     const before = current.find((other) => other.manifest.id === site);
     if (basedOn !== undefined && before?.version !== basedOn) return { ok: false, problems: [], conflict: before?.version ?? 0 };
     const same = before && isDeepStrictEqual(before.manifest, manifest);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultPage, faultText } from '#kit/http/faultPage.ts';
 import { problemOf, sendProblem } from '../renderProblem.ts';
-import { printProblem } from '../terminal.ts';
+import { printProblem } from '#kit/diagnostics/terminal.ts';
 import type { Visit } from '../visit.ts';
 
 /** The same visit, which keeps every fault that is logged in it, and prints it for a reader, where the log is for machines. */

@@ -11,6 +11,7 @@ import { partsOf } from '#kit/composer/parts.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { sectionSource, textSource } from './viewSources.ts';
 import type { Platform } from '../context.ts';
+import { gatewayOf } from '../installation.ts';
 import type { Kept } from '#kit/http/kept.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
 import { catalogueOf } from './siteSections.ts';
@@ -84,7 +85,7 @@ export async function loadSections(
     try {
       const { kind, owner, name } = sectionOwner(type);
       await prepareSection(platform.sources, visit.site.roles[visit.role], type, visit.locale);
-      const load = kind === 'plugin' ? platform.plugins.get(owner)!.gateway.sectionLoads?.[name] : undefined;
+      const load = kind === 'plugin' ? (await gatewayOf(platform.plugins.get(owner)!)).sectionLoads?.[name] : undefined;
       if (!load) return;
       const run = ({ params, query }: Address) =>
         runLoad(platform, visit, owner, load as unknown as AnyLoad<unknown>, params, query, settings);

@@ -10,11 +10,11 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
-import type { InstalledPlugin } from '../installation.ts';
+import { gatewayOf, type InstalledPlugin } from '../installation.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
 import { fits } from '../validation.ts';
-import type { Visit } from '../visit.ts';
+import { visitWith, type Visit } from '../visit.ts';
 
 /** Whose file of a page a role sees. */
 export const variantsOf =
@@ -25,9 +25,9 @@ export const variantsOf =
   };
 
 /** What loads a page's data for a role. */
-function loadOf({ gateway, declaration }: InstalledPlugin, name: string, role: Role): AnyLoad | undefined {
-  const load = gateway.loads?.[name];
-  return (typeof load === 'object' ? load[variantOf(declaration.pages![name]!, role)] : load) as AnyLoad | undefined;
+async function loadOf(plugin: InstalledPlugin, name: string, role: Role): Promise<AnyLoad | undefined> {
+  const load = (await gatewayOf(plugin)).loads?.[name];
+  return (typeof load === 'object' ? load[variantOf(plugin.declaration.pages![name]!, role)] : load) as AnyLoad | undefined;
 }
 
 /** A page's answer, and what only the first HTML says of it. */
@@ -120,8 +120,9 @@ export async function findPage(
   }
   try {
     await preparePage(platform.sources, site, page.id, visit.locale);
-    const load = loadOf(platform.plugins.get(plugin)!, name, visit.role);
-    const loaded: Loaded<unknown> = load ? await runLoad(platform, visit, plugin, load, params, query) : { data: null };
+    const load = await loadOf(platform.plugins.get(plugin)!, name, visit.role);
+    const one = declared.cache === false || visit.account ? visit : visitWith(visit, { cookies: null });
+    const loaded: Loaded<unknown> = load ? await runLoad(platform, one, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
     return {
       payload: answer(
@@ -200,9 +201,10 @@ export async function loadFills(
     try {
       const [plugin, name] = split(id);
       await prepareFill(platform.sources, site, id, visit.locale);
-      const load = platform.plugins.get(plugin)!.gateway.fillLoads?.[name] as AnyLoad | undefined;
+      const load = (await gatewayOf(platform.plugins.get(plugin)!)).fillLoads?.[name] as AnyLoad | undefined;
       if (!load) return [id, null];
-      const run = async ({ query }: Address) => (await runLoad(platform, visit, plugin, load, {}, query)).data;
+      const run = async ({ query }: Address) =>
+        (await runLoad(platform, visit.account ? visit : visitWith(visit, { cookies: null }), plugin, load, {}, query)).data;
       return [id, await loadShared(visit, cache, id, { params: {}, query }, run)];
     } catch (error) {
       visit.log.error({ err: error, fill: id }, 'slot filling failed to load');

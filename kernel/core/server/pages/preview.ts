@@ -3,8 +3,9 @@ import { PREVIEW_SECONDS, type ShownDraft } from '#kernel/contract/manifests.ts'
 import { cookie } from '#kit/http/cookie.ts';
 import { safePath } from '#kit/page/location.ts';
 import { makeCtx, type Platform } from '../context.ts';
+import { gatewayOf } from '../installation.ts';
 import type { OpenVisit } from '../openVisit.ts';
-import { sendTo } from './pageRedirect.ts';
+import { sendTo } from '#kit/http/sendTo.ts';
 import { liveSite, type LiveSite } from '../sites.ts';
 import type { Visit } from '../visit.ts';
 
@@ -41,16 +42,14 @@ export function createPreviews(platform: Platform): Previews {
   const kept = new Map<string, LiveSite | null>();
 
   const ask = async (visit: Visit, token: string): Promise<{ owner: string; draft: ShownDraft } | null> => {
-    const previewPlugin = [...visit.site.plugins]
-      .map((id) => plugins.get(id)!)
-      .find(({ declaration, gateway }) => declaration.manifests && gateway.preview);
+    const previewPlugin = [...visit.site.plugins].map((id) => plugins.get(id)!).find(({ declaration }) => declaration.manifests);
     if (!previewPlugin || !visit.account) return null;
-    const { declaration, gateway } = previewPlugin;
-    const draft = await data.inSpace(
-      visit.site.manifest.space,
-      (tx) => gateway.preview!(makeCtx(platform, visit, declaration, tx), token),
-      { readOnly: true },
-    );
+    const { declaration } = previewPlugin;
+    const { preview } = await gatewayOf(previewPlugin);
+    if (!preview) return null;
+    const draft = await data.inSpace(visit.site.manifest.space, (tx) => preview(makeCtx(platform, visit, declaration, tx), token), {
+      readOnly: true,
+    });
     return draft && { owner: declaration.id, draft };
   };
 

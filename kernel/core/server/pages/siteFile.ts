@@ -6,23 +6,13 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import { sendLasting, type LastingFile } from '#kit/http/deliver.ts';
+import { once } from '#kit/http/once.ts';
 import { LOCALES } from '#kit/schema/locale.ts';
 import { slotModule } from '#kit/theme/declaration.ts';
 import type { Platform } from '../context.ts';
 import type { OpenVisit } from '../openVisit.ts';
 import { variantsOf } from './pages.ts';
 import { fillSource, pageSource, slotSource, textSource, themeStyle } from './viewSources.ts';
-
-const made = new WeakMap<Site, Map<string, unknown>>();
-
-/** Makes once what is the same for many pages of a site. In development files change, so there it is made anew. */
-export function once<T>(site: Site, key: string, assets: Assets, make: () => T): T {
-  let ofSite = made.get(site);
-  if (!ofSite) made.set(site, (ofSite = new Map()));
-  let value = ofSite.get(key) as T | undefined;
-  if (value === undefined || assets.development) ofSite.set(key, (value = make()));
-  return value;
-}
 
 /** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
 export const modulesOf = (site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> =>
@@ -67,30 +57,79 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
   return Object.fromEntries([...urls, ...styles]);
 }
 
-/** Where the files of sites are, by the hash of what is in them. */
+/** Where the files of sites are, by the hash of all that is in them. */
 const SITE_FILES = '/_site/';
 
-/** What the browser learns of a site, as a file that never changes under its address: another site, or another build, has another. */
-export const siteFileOf = (site: Site, variants: Variants, locale: string, assets: Assets): LastingFile =>
-  once(site, `file ${locale}`, assets, () => {
-    const file: SiteFile = { site, modules: modulesOf(site, variants, locale, assets) };
-    const body = Buffer.from(JSON.stringify(file));
-    return { path: `${SITE_FILES}${hash('sha256', body, 'base64url').slice(0, 22)}.json`, type: 'application/json; charset=utf-8', body };
-  });
+/**
+ * What a guest's browser learns of a site for the pages of one plugin: what stands around every page and in these, and whose it is. What
+ * other pages use costs nothing until somebody goes there.
+ */
+function areaOf(plugins: Platform['plugins'], site: Site, owner: string): { site: Site; rest: string[] } {
+  const pages = Object.values(plugins.get(owner)?.declaration.pages ?? {});
+  const drawn = new Set<string>(pages.flatMap(({ draws = [] }) => draws.map(({ id }) => id)));
+  const isIn = (slot: string) => {
+    const [of] = slot.split(':') as [string];
+    return of === owner || of === 'kernel' || !plugins.has(of) || drawn.has(slot);
+  };
+  const some = <T>(all: Readonly<Record<string, T>>, wanted: (key: string) => boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
+  const fills = some(site.fills, isIn);
+  const signIn = [...plugins].flatMap(([id, { declaration }]) =>
+    Object.values(declaration.pages ?? {}).some((page) => page.signIn) ? [id] : [],
+  );
+  const owners = new Set([owner, 'kernel', ...signIn, ...Object.values(fills).flat().map(ownerOf)]);
+  const has = (id: string) => owners.has(id.split(/[.:]/)[0]!);
+  const all = [...site.pages.map(({ id }) => id), ...Object.keys(site.calls), ...Object.keys(site.groups), ...Object.keys(site.settings)];
+  const { calls, groups, settings } = site;
+  return {
+    site: {
+      ...site,
+      pages: site.pages.filter(({ id }) => has(id)),
+      calls: some(calls, has),
+      fills,
+      groups: some(groups, has),
+      settings: some(settings, has),
+    },
+    rest: [...new Set(all.filter((id) => !has(id)).map((id) => id.split(/[.:]/)[0]!))],
+  };
+}
 
-/** Serves the files of sites: each to those who have its role, that of guests to all. */
+/**
+ * What the browser learns of a site, as a file that never changes under its address: another site, or another build, has another.
+ * @param owner the plugin of the page that is shown, for guests; null where none is
+ */
+export function siteFileOf(platform: Platform, site: Site, owner: string | null, locale: string, assets: Assets): LastingFile {
+  const variants = variantsOf(platform);
+  const whole = once(site, `whole ${locale}`, assets, () => {
+    const body = Buffer.from(JSON.stringify({ site, modules: modulesOf(site, variants, locale, assets) } satisfies SiteFile));
+    // That of guests is sent in parts: only what it is called is kept.
+    return { body: site.role === 'guest' ? null : body, hash: hash('sha256', body, 'base64url').slice(0, 22) };
+  });
+  const type = 'application/json; charset=utf-8';
+  if (whole.body) return { path: `${SITE_FILES}${whole.hash}.json`, type, body: whole.body };
+  return once(site, `file ${locale} ${owner}`, assets, () => {
+    const area = areaOf(platform.plugins, site, owner ?? 'kernel');
+    const file: SiteFile = { ...area, modules: findModules(area.site, variants, locale, assets) };
+    return { path: `${SITE_FILES}${whole.hash}/${owner ?? 'kernel'}.json`, type, body: Buffer.from(JSON.stringify(file)) };
+  });
+}
+
+/** Serves the files of sites: each to those who have its role, those of guests to all. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { platform, openVisit, assets }: { platform: Platform; openVisit: OpenVisit; assets: Assets },
 ) {
-  app.get<{ Params: { name: string } }>(`${SITE_FILES}:name`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${SITE_FILES}*`, async (request, reply) => {
     const { visit } = await openVisit(request, { quiet: true });
+    const name = request.params['*'];
+    const owner = /\/([\w-]+)\.json$/.exec(name)?.[1] ?? null;
     // A page may have been drawn for a guest whose session counts for this address: what guests have is nobody's secret.
-    for (const site of new Set([visit.site.roles[visit.role], visit.site.roles.guest]))
-      for (const locale of LOCALES) {
-        const file = siteFileOf(site, variantsOf(platform), locale, assets);
-        if (file.path === SITE_FILES + request.params.name) return sendLasting(request, reply, file, { shared: site.role === 'guest' });
-      }
+    if (owner === null || visit.site.plugins.has(owner))
+      for (const site of new Set([visit.site.roles[visit.role], visit.site.roles.guest]))
+        for (const locale of LOCALES) {
+          const file = siteFileOf(platform, site, owner, locale, assets);
+          if (file.path === SITE_FILES + name) return sendLasting(request, reply, file, { shared: site.role === 'guest' });
+        }
     // Of another version, or of another role: the page that names it is made anew.
     return reply.code(404).header('cache-control', 'no-store').send();
   });

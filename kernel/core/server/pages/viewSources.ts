@@ -3,6 +3,7 @@ import { sectionOwner } from '#kit/composer/catalogue.ts';
 
 export const START = 'kernel/core/browser/start.tsx';
 export const UI_STYLE = 'kernel/kit/ui/styles/index.css';
+export const PRINT_STYLE = 'kernel/kit/ui/styles/print.css';
 export const themeStyle = (theme: string) => `themes/${theme}/styles/theme.css`;
 export const pageSource = (id: string, variant: Role) => `plugins/${id.replace('.', '/pages/')}/${variant}.tsx`;
 export const fillSource = (id: string) => `plugins/${id.replace('.', '/fills/')}.tsx`;

@@ -6,6 +6,8 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { checkAccess, checkInput, checkLimit } from '../callInProcess.ts';
 import { readAddress } from '../calls.ts';
 import { makeCtx, type Platform } from '../context.ts';
+import { gatewayOf } from '../installation.ts';
+import { isNavigation } from '#kit/http/problemPage.ts';
 import { isForEverybody } from '#kit/http/fileHeaders.ts';
 import { sendFile } from '#kit/http/sendFile.ts';
 import type { OpenVisit, OpenedVisit } from '../openVisit.ts';
@@ -19,10 +21,6 @@ export interface DownloadsDeps {
   /** Answers with a page of the site that something is not there, or could not be had. */
   sendProblemPage: (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) => Promise<unknown>;
 }
-
-/** Somebody goes there, rather than that a page fetches it. */
-const isNavigation = ({ method, headers }: FastifyRequest) =>
-  method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate' && (headers.accept ?? '').includes('text/html');
 
 /** Makes the routes of every plugin's downloads: session → role → schema → handler in one transaction → bytes. */
 export function registerDownloads(app: FastifyInstance, { platform, openVisit, sendProblemPage }: DownloadsDeps): void {
@@ -74,11 +72,12 @@ async function findDownload(
   checkAccess(platform, plugin, declared, visit);
   const input = checkInput(declared.path, declared.query, readAddress(request, declared.query), true);
   await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
-  const { declaration, gateway } = platform.plugins.get(plugin)!;
+  const installed = platform.plugins.get(plugin)!;
+  const { downloads } = await gatewayOf(installed);
   const found = await platform.data.inSpace(site.manifest.space, async (tx) => {
-    const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
+    const ctx: Ctx = makeCtx(platform, visit, installed.declaration, tx);
     try {
-      return await gateway.downloads![name]!(ctx, input as never);
+      return await downloads![name]!(ctx, input as never);
     } catch (error) {
       throw onlyDeclared(plugin, name, declared.refuses, error);
     }

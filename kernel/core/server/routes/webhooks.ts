@@ -5,6 +5,7 @@ import { publish } from '#kit/postgres/notify.ts';
 import { checkInput, checkLimit } from '../callInProcess.ts';
 import { SPACE_CHANNEL } from '../calls.ts';
 import { makeCtx, type Platform } from '../context.ts';
+import { gatewayOf } from '../installation.ts';
 import type { OpenVisit } from '../openVisit.ts';
 import { sendProblem } from '../renderProblem.ts';
 
@@ -16,8 +17,8 @@ const MAX_BYTES = 256 * 1024;
  * handler believes nothing before it has checked the sender's own signature over the bytes as they came.
  */
 export function registerWebhooks(app: FastifyInstance, { platform, openVisit }: { platform: Platform; openVisit: OpenVisit }): void {
-  for (const [plugin, { declaration, gateway }] of platform.plugins)
-    for (const [name, declared] of Object.entries(declaration.webhooks ?? {}))
+  for (const [plugin, installed] of platform.plugins)
+    for (const [name, declared] of Object.entries(installed.declaration.webhooks ?? {}))
       app.route({
         method: 'POST',
         url: declared.path,
@@ -32,9 +33,10 @@ export function registerWebhooks(app: FastifyInstance, { platform, openVisit }: 
             const params = checkInput(declared.path, undefined, { ...(request.params as Record<string, string>) }, true);
             const { space } = visit.site.manifest;
             const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+            const { webhooks } = await gatewayOf(installed);
             await platform.data.inSpace(space, async (tx) => {
-              const ctx: Ctx = makeCtx(platform, visit, declaration, tx);
-              await gateway.webhooks![name]!(ctx, { params: params as Record<string, string>, headers: request.headers, body });
+              const ctx: Ctx = makeCtx(platform, visit, installed.declaration, tx);
+              await webhooks![name]!(ctx, { params: params as Record<string, string>, headers: request.headers, body });
               await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
             });
             return await reply.header('cache-control', 'no-store').send({});

@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
@@ -6,6 +6,9 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { CLOSE, liveConnection, type LiveConnection, type LiveOwner } from './connection.ts';
 import { createDelivery, type InSpace } from './delivery.ts';
 import type { Tickets } from './tickets.ts';
+
+// An import would read every export of the module, and some of them load the whole of what `fetch` is made of.
+const { ServerResponse: HttpResponse } = process.getBuiltinModule('node:http');
 
 /** Connections of one account to this gateway: tabs and devices. */
 const PER_ACCOUNT = 20;
@@ -125,7 +128,7 @@ export function createLive({ inSpace, tickets, standing, idleMs, log }: LiveDeps
     takeUpgrades(http: Server, route: (request: IncomingMessage, response: ServerResponse) => void): void {
       http.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
         socket.on('error', () => socket.destroy());
-        const response = new ServerResponse(request);
+        const response = new HttpResponse(request);
         response.shouldKeepAlive = false;
         response.assignSocket(socket);
         response.once('finish', () => socket.end());

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface Option {
   value: string;
@@ -8,6 +8,7 @@ export interface Option {
 }
 
 interface Props {
+  box?: Ref<HTMLDivElement>;
   type: 'checkbox' | 'radio';
   name: string | undefined;
   options: readonly Option[];
@@ -17,9 +18,9 @@ interface Props {
 }
 
 /** The boxes of a group, each with its label. */
-export function Options({ type, name, options, row, isChecked, onChange }: Props) {
+export function Options({ box, type, name, options, row, isChecked, onChange }: Props) {
   return (
-    <div className="ui-Options" data-row={row || undefined}>
+    <div ref={box} className="ui-Options" data-row={row || undefined}>
       {options.map(({ value, label, hint, disabled }) => (
         <label key={value} className="ui-Option">
           <input type={type} name={name} value={value} checked={isChecked(value)} disabled={disabled} onChange={() => onChange(value)} />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Fieldset, type FieldsetProps } from './Fieldset.tsx';
 import { Options, type Option } from './Options.tsx';
 
@@ -13,9 +13,17 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'role' | 'children'
 /** One of a few values, all of them in sight. */
 export function RadioGroup({ options, value, onChange, row, ...rest }: RadioGroupProps) {
   const generatedName = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const choose = useRef(onChange);
+  useEffect(() => {
+    // Chosen before the page was alive: state does not know of it, and would take it back.
+    const early = box.current?.querySelector<HTMLInputElement>('input:checked');
+    if (early && !early.defaultChecked) choose.current(early.value);
+  }, []);
   return (
     <Fieldset {...rest} role="radiogroup">
       <Options
+        box={box}
         type="radio"
         name={rest.name ?? generatedName}
         options={options}

@@ -2,7 +2,7 @@ import { checkTables } from './tables.ts';
 import { formatPath } from '#kit/diagnostics/finding.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { plugins as installed } from '#kernel/server/installation.ts';
-import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { checkPlugins } from '#tools/plugins/checkPlugins.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 
 type Add = Bench['add'];

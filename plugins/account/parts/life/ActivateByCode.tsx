@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { callsOf, Link, useText } from '#kernel/contract/page.ts';
+import { callsOf, Link, safePath, useText } from '#kernel/contract/page.ts';
 import { CodeField } from '#kit/ui/forms/CodeField.tsx';
 import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
@@ -22,8 +23,8 @@ export function ActivateByCode() {
   const { search } = useLocation();
   const pending = usePending();
   const [email, setEmail] = useState<string | null>(null);
-  const { desk, activate, needsPassword } = useActivation();
-  const address = email ?? pending?.email ?? '';
+  const { desk, posted, activate, needsPassword } = useActivation();
+  const address = email ?? pending?.email ?? posted?.typed('email') ?? '';
   const here = pending !== undefined && pending !== null && pending.email === normalEmail(address);
   const asks = (pending !== undefined && !here) || needsPassword;
 
@@ -44,12 +45,29 @@ export function ActivateByCode() {
     await call('resendCode', { email: address, next });
     if (here) writePending({ ...pending, mailedAt: Date.now() });
   }
+  const passwordField = (
+    <PasswordField
+      label={t('activate.password')}
+      hint={t('activate.passwordHint')}
+      error={desk.errors.password}
+      name="password"
+      autoComplete="current-password"
+      maxLength={1024}
+      required
+    />
+  );
   return (
     <LifeCard
       title={t('activate.title')}
       lead={here && email === null ? t('activate.sent', { email: pending.email }) : t('activate.codeLead')}
     >
-      <form className="account-Form" method="post" noValidate onSubmit={submit}>
+      <PostForm
+        call="account.activate"
+        to={safePath(new URLSearchParams(search).get('next'))}
+        className="account-Form"
+        noValidate
+        onSubmit={submit}
+      >
         <FormProblem desk={desk} />
         {here && email === null ? (
           <input type="email" name="email" autoComplete="username" value={address} readOnly hidden />
@@ -70,19 +88,11 @@ export function ActivateByCode() {
           />
         )}
         <CodeField label={t('activate.code')} error={desk.errors.code} name="code" required />
-        {asks && (
-          <PasswordField
-            label={t('activate.password')}
-            hint={t('activate.passwordHint')}
-            error={desk.errors.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={1024}
-            required
-          />
-        )}
+        {asks && passwordField}
+        {/* Only scripts know whether this is the browser that registered. */}
+        {!asks && <noscript>{passwordField}</noscript>}
         <SubmitButton state={desk.state} labels={{ normal: t('activate.submit'), loading: t('activate.submitting') }} />
-      </form>
+      </PostForm>
       {isEmail(normalEmail(address)) && <ResendButton key={address} mailedAt={here ? pending.mailedAt : 0} resend={resend} />}
       <p className="account-More">
         {here && email === null && (

@@ -1,9 +1,9 @@
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useSite, useText, type Posted } from '#kernel/contract/page.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { PrivacyLink } from '../PrivacyLink.tsx';
 
 /** What a newcomer agrees to: the privacy text, which is needed, and news, which are not. Neither is ticked beforehand. */
-export function ConsentFields({ error }: { error: string | undefined }) {
+export function ConsentFields({ error, posted }: { error: string | undefined; posted?: Posted | null }) {
   const t = useText('account');
   const { privacyVersion } = useSite().settings.account ?? {};
   return (
@@ -17,9 +17,10 @@ export function ConsentFields({ error }: { error: string | undefined }) {
         }
         error={error}
         name="privacy"
+        defaultChecked={posted?.typed('privacy') !== undefined}
         required
       />
-      <Checkbox label={t('register.news')} hint={t('register.newsHint')} name="news" />
+      <Checkbox label={t('register.news')} hint={t('register.newsHint')} name="news" defaultChecked={posted?.typed('news') !== undefined} />
     </div>
   );
 }

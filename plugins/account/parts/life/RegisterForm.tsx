@@ -1,5 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { callsOf, safePath, go, useText } from '#kernel/contract/page.ts';
+import { useLocation } from 'react-router-dom';
+import { callsOf, go, safePath, usePosted, useText } from '#kernel/contract/page.ts';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
@@ -14,6 +16,9 @@ import { writePending } from './pending.ts';
 import './life.css';
 
 const call = callsOf<typeof account>('account');
+
+/** How long the form has been there, ms. */
+const sinceShown = ({ current }: { readonly current: number }) => performance.now() - current;
 
 /** What is missing, before anything is sent. Whether the password will do, the gateway says. */
 function missingOf(typed: (name: string) => string, privacy: boolean): Record<string, string> {
@@ -30,7 +35,9 @@ function missingOf(typed: (name: string) => string, privacy: boolean): Record<st
 /** Name, e-mail, password and consent. Ends at the page where the code of the mail is typed in. */
 export function RegisterForm() {
   const t = useText('account');
-  const desk = useForm();
+  const posted = usePosted('account.register');
+  const next = safePath(new URLSearchParams(useLocation().search).get('next'), '');
+  const desk = useForm({}, posted);
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -42,7 +49,6 @@ export function RegisterForm() {
     const typed = (name: string) => form.get(name) as string;
     const privacy = form.has('privacy');
     if (!desk.check(missingOf(typed, privacy))) return;
-    const next = safePath(new URLSearchParams(location.search).get('next'), '');
     const input = {
       firstname: typed('firstname'),
       lastname: typed('lastname'),
@@ -55,25 +61,32 @@ export function RegisterForm() {
     };
     const registered = await desk.run(async () => {
       // A password manager may fill the form faster than the gateway's bot check allows.
-      const left = FASTEST_FORM_MS - (performance.now() - shownAt.current);
+      const left = FASTEST_FORM_MS - sinceShown(shownAt);
       if (left > 0) await new Promise((done) => setTimeout(done, left + 50));
-      return call('register', { ...input, elapsed: Math.floor(performance.now() - shownAt.current) });
+      return call('register', { ...input, elapsed: Math.floor(sinceShown(shownAt)) });
     });
     if (!registered) return;
-    writePending({ email: normalEmail(input.email), ticket: registered.value.ticket, next, mailedAt: Date.now() });
+    writePending({ email: normalEmail(input.email), ticket: registered.value.ticket, next });
     go(withNext('/user/activate', next));
   }
 
   const { errors } = desk;
   return (
-    // `method="post"` keeps the password out of the address when the form is sent before hydration.
-    <form className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <PostForm
+      call="account.register"
+      to={withNext('/user/activate', next)}
+      className="account-Form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="next" value={next} />
       <FormProblem desk={desk} />
       <div className="account-Pair">
         <TextField
           label={t('register.firstname')}
           error={errors.firstname}
           name="firstname"
+          defaultValue={posted?.typed('firstname')}
           autoComplete="given-name"
           maxLength={100}
           required
@@ -82,6 +95,7 @@ export function RegisterForm() {
           label={t('register.lastname')}
           error={errors.lastname}
           name="lastname"
+          defaultValue={posted?.typed('lastname')}
           autoComplete="family-name"
           maxLength={100}
           required
@@ -92,6 +106,7 @@ export function RegisterForm() {
         hint={t('register.emailHint')}
         error={errors.email}
         name="email"
+        defaultValue={posted?.typed('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -106,8 +121,8 @@ export function RegisterForm() {
         <label htmlFor="account-website">{t('register.decoy')}</label>
         <input id="account-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <ConsentFields error={errors.privacy} />
+      <ConsentFields error={errors.privacy} posted={posted} />
       <SubmitButton state={desk.state} labels={{ normal: t('register.submit'), loading: t('register.submitting') }} />
-    </form>
+    </PostForm>
   );
 }

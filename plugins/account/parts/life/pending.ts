@@ -20,10 +20,10 @@ export function readPending(): Pending | null {
   }
 }
 
-/** Keeps it, or forgets it. */
-export function writePending(pending: Pending | null): void {
+/** Keeps it, or forgets it. Its mail has just been sent unless told. */
+export function writePending(pending: (Omit<Pending, 'mailedAt'> & Partial<Pending>) | null): void {
   try {
-    if (pending) localStorage.setItem(KEY, JSON.stringify(pending));
+    if (pending) localStorage.setItem(KEY, JSON.stringify({ mailedAt: Date.now(), ...pending }));
     else localStorage.removeItem(KEY);
   } catch {
     // Storage may be unavailable; the password is then asked for instead.

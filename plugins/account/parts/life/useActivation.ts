@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callsOf, safePath } from '#kernel/contract/page.ts';
+import { callsOf, safePath, usePosted } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { useForm } from '../useForm.ts';
@@ -9,7 +9,8 @@ const call = callsOf<typeof account>('account');
 
 /** Activates, with the ticket of this browser where it registered. Ends in a full load of `next`: a member's site is another one. */
 export function useActivation() {
-  const desk = useForm({ 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] });
+  const posted = usePosted('account.activate');
+  const desk = useForm({ 'code-wrong': ['code', 'activate.codeWrong'], 'password-wrong': ['password', 'activate.passwordWrong'] }, posted);
   const [passwordRequired, setPasswordRequired] = useState(false);
 
   async function activate(input: { token?: string; email: string; code?: string; password?: string }): Promise<void> {
@@ -25,5 +26,5 @@ export function useActivation() {
   const asks = desk.problem?.code === 'password-needed';
   if (asks && !passwordRequired) setPasswordRequired(true);
   /** `needsPassword`: this is not the browser that registered. */
-  return { desk, activate, needsPassword: passwordRequired || asks };
+  return { desk, posted, activate, needsPassword: passwordRequired || asks };
 }

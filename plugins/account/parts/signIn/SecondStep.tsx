@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { callsOf, useText } from '#kernel/contract/page.ts';
+import { callsOf, usePosted, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CodeField } from '#kit/ui/forms/CodeField.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';
@@ -13,20 +14,24 @@ const call = callsOf<typeof account>('account');
 export interface SecondStepProps {
   /** What the right password gave. */
   secondFactor: string;
+  /** Where it leads. */
+  next: string;
   /** It is no longer good for anything, or the visitor starts again. */
   onOver: (why: SignInProblem | null) => void;
 }
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
-export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
+export function SecondStep({ secondFactor, next, onOver }: SecondStepProps) {
   const t = useText('account');
   const problemOf = useSignInProblem();
   const form = useRef<HTMLFormElement>(null);
   const [recovery, setRecovery] = useState(false);
   const [state, setState] = useState<SubmitState>('normal');
-  const [error, setError] = useState<string>();
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const focus = () => form.current?.querySelector('input')?.focus();
+  const posted = usePosted('account.secondFactor');
+  const refused = posted?.refusal ? problemOf(posted.refusal) : null;
+  const [error, setError] = useState(refused?.code === 'wrong-code' ? refused.words : undefined);
+  const [problem, setProblem] = useState<SignInProblem | null>(refused?.code === 'wrong-code' ? null : refused);
+  const focus = () => form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   useEffect(focus, [recovery]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +58,8 @@ export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
 
   const label = recovery ? t('login.recoveryCode') : t('login.code');
   return (
-    <form ref={form} className="account-Form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <PostForm ref={form} call="account.secondFactor" to={next} className="account-Form" noValidate onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="secondFactor" value={secondFactor} />
       <h2>{t('login.secondTitle')}</h2>
       <p className="account-Note">{t(recovery ? 'login.recoveryLead' : 'login.secondLead')}</p>
       {problem && <SignInProblemAlert problem={problem} />}
@@ -86,6 +92,6 @@ export default function SecondStep({ secondFactor, onOver }: SecondStepProps) {
           {t('login.again')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }

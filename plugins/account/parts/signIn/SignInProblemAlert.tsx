@@ -11,6 +11,10 @@ export function SignInProblemAlert({ problem: { code, words, reopen } }: { probl
   const tone = code === 'passkey-cancelled' ? 'info' : 'danger';
   const action = reopen ? (
     <Button onClick={reopen}>{t('login.reopen')}</Button>
+  ) : code === 'account-closing' ? (
+    <Button type="submit" name="reopen" value="true">
+      {t('login.reopen')}
+    </Button>
   ) : code === 'account-pending' ? (
     <LinkButton to="/user/activate">{t('login.activate')}</LinkButton>
   ) : undefined;

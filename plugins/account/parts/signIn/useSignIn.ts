@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { safePath, useProblem } from '#kernel/contract/page.ts';
+import { safePath, usePosted, useProblem, type Posted } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 
@@ -22,12 +22,23 @@ export function useSignInProblem(): (error: unknown) => SignInProblem {
   return useCallback((error) => ({ code: error instanceof Refusal ? error.code : 'fault', words: say(error) }), [say]);
 }
 
-/** What the ways to sign in have in common: one at a time, what went wrong, and the code that is asked for next. */
-export function useSignIn() {
+/**
+ * What the ways to sign in have in common: one at a time, what went wrong, and the code that is asked for next.
+ * @param posted what came of the form where it was sent before scripts were alive
+ */
+export function useSignIn(posted: Posted | null) {
   const problemOf = useSignInProblem();
   const [state, setState] = useState<SubmitState>('normal');
-  const [problem, setProblem] = useState<SignInProblem | null>(null);
-  const [secondFactor, setSecondFactor] = useState<string | null>(null);
+  const second = usePosted('account.secondFactor');
+  const isOver = second?.refusal?.code === 'sign-in-over';
+  const [problem, setProblem] = useState<SignInProblem | null>(() => {
+    const refusal = isOver ? second.refusal : posted?.refusal;
+    return refusal && refusal.code !== 'invalid-input' ? problemOf(refusal) : null;
+  });
+  const [secondFactor, setSecondFactor] = useState<string | null>(
+    () =>
+      (second && !isOver ? second.typed('secondFactor') : (posted?.reply as { secondFactor?: string } | undefined)?.secondFactor) ?? null,
+  );
 
   async function run(attempt: Attempt, reopen = false): Promise<boolean> {
     setProblem(null);

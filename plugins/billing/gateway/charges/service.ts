@@ -41,8 +41,8 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
         .where('id', 'in', [...ids]);
       return new Set((await failed.where('state', '=', 'failed').execute()).map(({ id }) => id));
     },
-    path: (id, options) => pathOf(ctx, id, options),
+    path: async (id, options) => pathOf(ctx, id, options),
     methods: (amountSatang) => methodsFor(ctx, amountSatang),
-    vatRateBp: () => vatRateBpOf(ctx),
+    vatRateBp: async () => vatRateBpOf(ctx),
   };
 };

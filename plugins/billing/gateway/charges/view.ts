@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Charge } from '../../contract.ts';
 import { dueOf, paidOf } from '../../machines/charge.ts';
 import type { ChargeRow, ChargeView } from '../../schemas.ts';
@@ -69,27 +68,18 @@ export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: 
 /** Tax that buyers kept back and that was not given back, by charge. */
 async function withheldOf(ctx: BillingCtx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('billing_payment')
-    .select(['charge_id', sql<number>`sum(captured_satang - refunded_satang)::bigint`.as('satang')])
-    .where('charge_id', 'in', [...ids])
-    .where('method', '=', 'withholding')
-    .groupBy('charge_id')
-    .execute();
+  const rows = await ctx.sql<{ charge_id: string; satang: number }>`
+    select charge_id, sum(captured_satang - refunded_satang)::bigint as satang from billing_payment
+    where charge_id = any(${ids}::uuid[]) and method = 'withholding' group by 1`;
   return new Map(rows.map((row) => [row.charge_id, row.satang]));
 }
 
 /** Charges as their asker knows them. */
 export async function askersView(ctx: BillingCtx, rows: readonly ChargeRecord[]): Promise<Charge[]> {
-  const issued = async (guest: boolean) => {
-    const ids = rows.filter((row) => (row.account_id === null) === guest).map(({ id }) => id);
-    return [...(await documentsOf(ctx, ids, { guest }))];
-  };
-  const documents = new Map([...(await issued(true)), ...(await issued(false))]);
-  const withheld = await withheldOf(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+  const idsOf = (some: readonly ChargeRecord[]) => some.map(({ id }) => id);
+  const issued = (guest: boolean) => documentsOf(ctx, idsOf(rows.filter((row) => (row.account_id === null) === guest)), { guest });
+  const [ofGuests, ofMembers, withheld] = await Promise.all([issued(true), issued(false), withheldOf(ctx, idsOf(rows))]);
+  const documents = new Map([...ofGuests, ...ofMembers]);
   return rows.map((row) => ({
     id: row.id,
     subject: { type: row.subject_type, id: row.subject_id },

@@ -15,7 +15,7 @@ export const ACCOUNT_OF: Partial<Record<Method, Account['kind']>> = {
 
 /** The accounts that are paid to now, by kind. */
 export async function defaultAccounts(ctx: BillingCtx): Promise<ReadonlyMap<Account['kind'], AccountRow>> {
-  const rows = await ctx.db.selectFrom('billing_account').selectAll().where('is_default', '=', true).execute();
+  const rows = await ctx.sql<AccountRow>`select * from billing_account where is_default`;
   return new Map(rows.map((row) => [row.kind, row]));
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentHead } from '../../schemas.ts';
+import type { Row } from '../../tables.ts';
 import type { BillingCtx } from '../db.ts';
 import { headOf } from './view.ts';
 
@@ -9,13 +10,8 @@ export async function documentsOf(
   options: { guest: boolean },
 ): Promise<ReadonlyMap<string, readonly DocumentHead[]>> {
   if (!chargeIds.length) return new Map();
-  const rows = await ctx.db
-    .selectFrom('billing_document')
-    .selectAll()
-    .where('charge_id', 'in', [...chargeIds])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await ctx.sql<Row<'billing_document'>>`
+    select * from billing_document where charge_id = any(${chargeIds}::uuid[]) order by created_at, id`;
   return Map.groupBy(
     rows.map((row) => headOf(ctx, row, options)),
     ({ chargeId }) => chargeId!,

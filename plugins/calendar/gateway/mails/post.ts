@@ -48,7 +48,7 @@ export async function post(ctx: CalendarCtx, entry: Entry, letter: Letter): Prom
 
 /** Who invites, as mails name them: by name, with the address that the site's mails come from. Members' own addresses are theirs. */
 export async function organiserOf(ctx: CalendarCtx, row: Pick<EventRow, 'organiser_id'>, locale: Locale) {
-  const sender = mailOf(ctx).sender(locale);
+  const sender = await mailOf(ctx).sender(locale);
   const names = row.organiser_id ? await ctx.use('accounts').names([row.organiser_id]) : null;
   const found = row.organiser_id ? names?.get(row.organiser_id) : undefined;
   const name = found ? `${found.firstname} ${found.lastname}`.trim() : '';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
@@ -11,11 +10,10 @@ import '../../parts/calendar.css';
 import '../../parts/sheet.css';
 
 /** An invitation, to be answered by whoever has its link. */
-export default function AnswerPage({ data }: PageProps<typeof load>) {
+export default function AnswerPage({ data, params: { token } }: PageProps<typeof load>) {
   const t = useText('calendar');
   const { date } = useFormat();
   const days = useDays();
-  const { token } = useParams();
   const [answer, setAnswer] = useState(data.answer);
   return (
     <article className="calendar-Page calendar-Answer">

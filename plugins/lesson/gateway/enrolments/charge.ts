@@ -46,7 +46,7 @@ export async function openCharge(
         unitSatang: satang,
         discountSatang: 0,
         totalSatang: satang,
-        vatClass: charges.vatRateBp() > 0 ? 'vat7' : 'none',
+        vatClass: (await charges.vatRateBp()) > 0 ? 'vat7' : 'none',
       },
     ],
     priceMode: 'inclusive',

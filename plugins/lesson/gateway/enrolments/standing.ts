@@ -25,9 +25,9 @@ const storedOf = (ctx: LessonCtx, which: RawBuilder<boolean>) =>
     left join lesson_lesson l on l.space_id = e.space_id and l.id = e.last_lesson_id and l.published is not null
     left join lesson_progress p on p.space_id = e.space_id and p.enrolment_id = e.id and p.lesson_id = e.last_lesson_id`.execute(ctx.db);
 
-function view(ctx: LessonCtx, e: Stored, certificate: CertificateInfo | undefined): Enrolment {
+async function view(ctx: LessonCtx, e: Stored, certificate: CertificateInfo | undefined): Promise<Enrolment> {
   const { charge_id: chargeId } = e;
-  const payPath = chargeId !== null && e.charge_state === 'open' ? ctx.mayUse('charges')?.path(chargeId, { guest: false }) : null;
+  const payPath = chargeId !== null && e.charge_state === 'open' ? await ctx.mayUse('charges')?.path(chargeId, { guest: false }) : null;
   return {
     id: e.id,
     state: e.state,
@@ -51,7 +51,9 @@ async function viewed(ctx: LessonCtx, which: RawBuilder<boolean>): Promise<Map<s
   const { rows: stored } = await storedOf(ctx, which);
   const finished = stored.filter(({ completed_at }) => completed_at !== null).map(({ id }) => id);
   const certificates = finished.length ? await ctx.mayUse('certificates')?.ofSources(ENROLMENT_REF, finished) : undefined;
-  return new Map(stored.map((each) => [each.course_id, view(ctx, each, certificates?.get(each.id))]));
+  return new Map(
+    await Promise.all(stored.map(async (each) => [each.course_id, await view(ctx, each, certificates?.get(each.id))] as const)),
+  );
 }
 
 /**

@@ -69,6 +69,7 @@ export function EnrolForm({ course, invite }: { course: CourseDetail; invite: st
         name="enrol"
         schema={Enrolling}
         with={{ slug: card.slug, batchId: batch, satang: card.price.satang, ...(!needsCode && { invite }) }}
+        to=":payPath"
         texts="enroll"
         submit={t(actionOf(course), { price: format.money(card.price.satang) })}
         check={check}

@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../orders/db.ts';
-import { findCart, tokenHash } from './openCart.ts';
+import { cartToken, findCart, tokenHash } from './openCart.ts';
 import { emptyCart, viewCart } from './viewCart.ts';
 
 /** `POST /api/shop/cart`: the visitor's cart; an empty one where there is none. Nothing is written. */
@@ -20,7 +20,8 @@ const countOf = (ctx: ShopCtx, token: string): Promise<{ items: number }[]> =>
         where c.token_hash = ${tokenHash(token)} and c.state = 'active' and c.expires_at > ${ctx.now()}`;
 
 /** `POST /api/shop/cart/count`: how many things are in it. */
-export const cartCount: HandlerOf<typeof shop, 'cartCount'> = async (ctx, { token }) => {
+export const cartCount: HandlerOf<typeof shop, 'cartCount'> = async (ctx, { token: supplied }) => {
+  const token = cartToken(ctx, supplied);
   if (!ctx.account && token === '') return { items: 0 };
   const [found] = await countOf(ctx, token);
   return { items: found!.items };

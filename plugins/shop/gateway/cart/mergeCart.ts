@@ -36,7 +36,9 @@ async function pour(ctx: ShopCtx, open: OpenCart, lines: readonly CartLineRow[])
  * `POST /api/shop/cart/merge`: after signing in. What was filled in of the guest's checkout comes along where the member's has
  * nothing. A token that opens nothing (any more) changes nothing.
  */
-export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { token }) => {
+export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { token: supplied }) => {
+  const token = supplied || (ctx.cookies.read('cart') ?? '');
+  if (token) ctx.cookies.write('cart', null);
   const carts = await ctx.sql<CartRow>`select * from shop_cart
     where state = 'active' and (account_id = ${ctx.account!.id} or token_hash = ${tokenHash(token)}) and expires_at > ${ctx.now()}
     order by id for update`;

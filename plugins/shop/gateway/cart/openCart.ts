@@ -29,11 +29,15 @@ const holdCart = (ctx: ShopCtx, token: string): Promise<CartRow[]> =>
     ? ctx.sql`select * from shop_cart where account_id = ${ctx.account.id} and state = 'active' and expires_at > ${ctx.now()} for update`
     : ctx.sql`select * from shop_cart where token_hash = ${tokenHash(token)} and state = 'active' and expires_at > ${ctx.now()} for update`;
 
+/** What opens a guest's cart: the token that is supplied, else what their browser was given; empty for members, who have their session. */
+export const cartToken = (ctx: ShopCtx, token: string): string => (ctx.account ? '' : token || (ctx.cookies.read('cart') ?? ''));
+
 /** The visitor's cart, a member's by their session and a guest's by its token; null where there is none. `lock` keeps it from others. */
-export async function findCart(ctx: ShopCtx, token: string, { lock }: { lock: boolean }): Promise<OpenCart | null> {
+export async function findCart(ctx: ShopCtx, supplied: string, { lock }: { lock: boolean }): Promise<OpenCart | null> {
+  const token = cartToken(ctx, supplied);
   if (!ctx.account && token === '') return null;
   const [cart] = await (lock ? holdCart : readCart)(ctx, token);
-  return cart ? withContents(ctx, cart, ctx.account ? '' : token) : null;
+  return cart ? withContents(ctx, cart, token) : null;
 }
 
 /** A cart with its contents, read anew. */
@@ -68,6 +72,7 @@ export async function needCart(ctx: ShopCtx, token: string): Promise<OpenCart> {
     .onConflict((there) => there.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (cart && fresh) ctx.cookies.write('cart', fresh);
   if (cart) return { cart, lines: [], checkout: null, token: fresh };
   return (await findCart(ctx, token, { lock: true }))!;
 }

@@ -71,7 +71,7 @@ export async function priceCart(
     lines: readonly CartLineRow[];
     coupons: readonly string[];
     buyer: string | null;
-    shipping: (lines: readonly QuoteLine[]) => ShippingRule | null;
+    shipping: (lines: readonly QuoteLine[]) => ShippingRule | null | Promise<ShippingRule | null>;
     hold?: boolean;
   },
 ): Promise<PricedCart> {
@@ -109,11 +109,11 @@ export async function priceCart(
     });
     return { row, item, gone: null, price, most, problem, at: at - 1 };
   });
-  const vatRateBp = ctx.use('charges').vatRateBp();
+  const vatRateBp = await ctx.use('charges').vatRateBp();
   return {
     lines: priced,
     quoteLines,
-    quote: quote({ lines: quoteLines, promotions: usable.promotions, shipping: shipping(quoteLines), vatRateBp }),
+    quote: quote({ lines: quoteLines, promotions: usable.promotions, shipping: await shipping(quoteLines), vatRateBp }),
     usable,
     vatRateBp,
   };

@@ -1,13 +1,30 @@
 import { unitPrice, type UnitPrice } from '../../rules/price.ts';
 import type { ProductCard } from '../../schemas.ts';
 import type { Row } from '../../tables.ts';
-import type { ListingRow, ShopCtx, VariantRow } from '../db.ts';
+import type { ShopCtx, VariantRow } from '../db.ts';
 import { listRoles, pricesOf } from '../prices/prices.ts';
+
+/** What a card is made of. */
+export type Listed = Pick<
+  Row<'shop_listing'>,
+  | 'product_id'
+  | 'sku'
+  | 'name_th'
+  | 'name_en'
+  | 'picture'
+  | 'ribbon'
+  | 'variants'
+  | 'prices'
+  | 'stock_left'
+  | 'backorder'
+  | 'rating'
+  | 'reviews'
+>;
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 
 /** What the variants of a product cost now, each price once. */
-function pricesNow(listing: ListingRow, now: Date): UnitPrice[] {
+function pricesNow(listing: Listed, now: Date): UnitPrice[] {
   return listing.prices.map(([regularSatang, saleSatang, from, to]) =>
     unitPrice({ regularSatang, saleSatang, saleFrom: timeOf(from), saleTo: timeOf(to) }, now),
   );
@@ -23,20 +40,24 @@ export function stockState({ left, backorder }: { left: number | null; backorder
 /** A price as replies have it. */
 export const priceView = ({ saleEndsAt, ...price }: UnitPrice) => ({ ...price, saleEndsAt: saleEndsAt?.toISOString() ?? null });
 
-/** Listings as cards, in the order of `ids`; those that are not on sale (any more) are left out. */
-export async function cardsOf(ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> {
+/** What a list shows of the products, in the order of `ids`; those that are not on sale (any more) are left out. */
+export async function listingsOf(ctx: ShopCtx, ids: readonly string[]): Promise<Listed[]> {
   if (ids.length === 0) return [];
-  const rows = await ctx.sql<ListingRow>`
-    select * from shop_listing where space_id = ${ctx.space} and product_id = any(${ids}::uuid[]) and active`;
-  const byId = new Map(rows.map((row) => [row.product_id, row]));
-  return cardsFrom(
-    ctx,
-    ids.flatMap((id) => byId.get(id) ?? []),
-  );
+  const rows = await ctx.sql<Listed>`
+    select l.product_id, l.sku, l.name_th, l.name_en, l.picture, l.ribbon, l.variants, l.prices, l.stock_left, l.backorder, l.rating, l.reviews
+    from unnest(${ids}::uuid[]) with ordinality as w (id, at)
+    join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`;
+  return rows;
 }
 
+/** Whether something of it may be sold. */
+export const isInStock = ({ stock_left: left, backorder }: Listed): boolean => left === null || left > 0 || backorder;
+
+/** Products as cards, in the order of `ids`; those that are not on sale (any more) are left out. */
+export const cardsOf = async (ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> => cardsFrom(ctx, await listingsOf(ctx, ids));
+
 /** Listings as cards, with the prices of the visitor's own lists and what they have wished for. */
-export async function cardsFrom(ctx: ShopCtx, listings: readonly ListingRow[]): Promise<ProductCard[]> {
+export async function cardsFrom(ctx: ShopCtx, listings: readonly Listed[]): Promise<ProductCard[]> {
   const ids = listings.map(({ product_id }) => product_id);
   const [wished, agreed] = ctx.account
     ? await Promise.all([wishedOf(ctx, ids), agreedOf(ctx, ids)])

@@ -3,17 +3,18 @@ import type { ShopCtx } from '../db.ts';
 /** How long something is kept: prices and stock change without a new version of the catalogue, ms. */
 const KEPT = 60_000;
 /** How many things are kept, over all spaces. */
-const MOST = 200;
+const MOST = 400;
 
 interface Kept {
   readonly value: Promise<unknown>;
-  readonly until: number;
+  until: number;
 }
 const kept = new Map<string, Kept>();
 
 /**
  * What follows from a version of the catalogue of one space and from `key`, worked out by whoever asks first and kept for a minute.
- * Every key begins with the space and the version. What fails is not kept: those who waited for it work it out themselves.
+ * Every key begins with the space and the version. Once the minute is over one works it out anew; the others take what was kept
+ * until that is done. What fails is not kept: those who waited for it work it out themselves.
  */
 export async function keep<T>(
   ctx: Pick<ShopCtx, 'space' | 'site'>,
@@ -29,8 +30,14 @@ export async function keep<T>(
     return (known.value as Promise<T>).catch(() => work());
   }
   const value = work();
-  kept.set(name, { value, until: performance.now() + KEPT });
-  value.catch(() => kept.delete(name));
+  const fresh = () => void kept.set(name, { value, until: performance.now() + KEPT });
+  if (known) {
+    known.until = Infinity;
+    value.then(fresh, () => kept.delete(name));
+  } else {
+    fresh();
+    value.catch(() => kept.delete(name));
+  }
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST) break;
     kept.delete(oldest);

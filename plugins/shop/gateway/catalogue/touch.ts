@@ -1,3 +1,4 @@
+import type { Row } from '../../tables.ts';
 import type { ShopCtx } from '../db.ts';
 
 /**
@@ -12,6 +13,6 @@ export async function touch(ctx: ShopCtx): Promise<void> {
 
 /** Which catalogue this is. */
 export async function versionOf(ctx: ShopCtx): Promise<number> {
-  const row = await ctx.db.selectFrom('shop_catalogue').select('version').where('space_id', '=', ctx.space).executeTakeFirst();
+  const [row] = await ctx.sql<Pick<Row<'shop_catalogue'>, 'version'>>`select version from shop_catalogue where space_id = ${ctx.space}`;
   return row?.version ?? 0;
 }

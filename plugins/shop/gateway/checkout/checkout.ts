@@ -75,7 +75,7 @@ export const saveCheckout: HandlerOf<typeof shop, 'saveCheckout'> = async (ctx, 
   if (!open || open.lines.length === 0) throw ctx.refuse('cart-empty');
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const contact = asJson(filled.contact && checkedContact(ctx, filled.contact));
-  const address = asJson(filled.address && ctx.use('addresses').checked(filled.address, 'address'));
+  const address = asJson(filled.address && (await ctx.use('addresses').checked(filled.address, 'address')));
   const taxBuyer = asJson(filled.taxBuyer && checkedTaxBuyer(filled.taxBuyer));
   const { note, shippingMethodId, method } = filled;
   await ctx.sql`

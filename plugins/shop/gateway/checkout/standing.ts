@@ -29,22 +29,23 @@ export interface Standing {
 /** Looks at everything that a checkout follows from. `hold`: for an order, see {@link priceCart}. */
 export async function standingOf(ctx: ShopCtx, open: OpenCart, { hold = false } = {}): Promise<Standing> {
   const { cart, lines, checkout } = open;
-  const allShipping = await shippingRows(ctx);
-  const rules = allShipping.map(ruleOf);
+  const shipping = shippingRows(ctx);
   const place = placeOf(ctx, checkout?.address ?? null);
   let offered: ShippingRule[] = [];
   let chosen: ShippingRule | null = null;
-  const priced = await priceCart(ctx, {
+  const pricing = priceCart(ctx, {
     lines,
     coupons: cart.coupons,
     buyer: buyerMark(cart.account_id, checkout?.contact?.email ?? ''),
     hold,
-    shipping: (quoted) => {
-      offered = quoted.some(({ physical }) => physical) ? shippingFor(rules, place, weightOf(quoted)) : [];
+    shipping: async (quoted) => {
+      const [rules, at] = await Promise.all([shipping, place]);
+      offered = quoted.some(({ physical }) => physical) ? shippingFor(rules.map(ruleOf), at, weightOf(quoted)) : [];
       chosen = offered.find(({ id }) => id === checkout?.shipping_method_id) ?? null;
       return chosen;
     },
   });
+  const [allShipping, priced] = await Promise.all([shipping, pricing, place]);
   const { totalSatang } = priced.quote.totals;
   const needsShipping = priced.quoteLines.some(({ physical }) => physical);
   const methods = totalSatang > 0 ? await ctx.use('charges').methods(totalSatang) : [];

@@ -5,7 +5,7 @@ import type { ImportRow, ShopCtx } from '../db.ts';
 import type { ReadDone, ReadWork } from './readWork.ts';
 
 /** Bytes of a CSV file that are read in one step; also the longest row. */
-const PIECE = 512 * 1024;
+const PIECE = 256 * 1024;
 /** Rows of a workbook, which is read as a whole. */
 const BOOK_ROWS = 20_000;
 

@@ -5,8 +5,7 @@ import type { ImportDue } from '../../contract.ts';
 import { touch } from '../catalogue/touch.ts';
 import { writeProducts } from '../catalogue/writeProducts.ts';
 import type { ImportRow, ShopCtx } from '../db.ts';
-import { defaultLocation, derivedId, holdLevels } from '../stock/levels.ts';
-import { record } from '../stock/record.ts';
+import { derivedId, type FirstStock } from '../stock/levels.ts';
 import { planRows, type Plan, type StagedRow } from './plan.ts';
 import { keepPiece, markTwice, readPiece, Unreadable } from './readPiece.ts';
 import type { ReadDone } from './readWork.ts';
@@ -130,38 +129,24 @@ async function apply(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   await writeProducts(
     ctx,
     plans.flatMap(({ write }) => write ?? []),
+    stockOf(job, plans),
   );
-  await receiveNew(ctx, job, plans);
   await keepActions(ctx, job, plans);
   await touch(ctx);
   const bad = countOf(plans, 'bad');
   return { product_at: rows.at(-1)!.product, done: job.done + rows.length - bad, bad: job.bad + bad };
 }
 
-/** Puts on the shelf what the file says is there of new variants. */
-async function receiveNew(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
-  const stock = plans.flatMap((plan) => plan.stock);
-  if (stock.length === 0) return;
-  const locationId = await defaultLocation(ctx);
-  const levels = await holdLevels(
-    ctx,
-    stock.map(({ variantId }) => variantId),
-  );
-  await record(
-    ctx,
-    levels,
-    stock.map(({ variantId, quantity }) => ({
-      id: derivedId('import', job.id, variantId),
-      variantId,
-      locationId,
-      kind: 'receive',
-      quantity,
+/** What the file says is there of new variants. */
+const stockOf = (job: ImportRow, plans: readonly Plan[]): FirstStock[] =>
+  plans.flatMap(({ stock }) =>
+    stock.map((line) => ({
+      ...line,
+      moveId: derivedId('import', job.id, line.variantId),
       refType: 'shop.import',
       refId: job.id,
     })),
-    { notify: false },
   );
-}
 
 /** Asks again for steps that never came, gives up what does not move, and forgets rows of old imports. A timed job. */
 export async function workImports(ctx: ShopCtx): Promise<void> {

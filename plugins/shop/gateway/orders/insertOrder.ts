@@ -74,7 +74,7 @@ const insertLines = (ctx: ShopCtx, orderId: string, lines: readonly Snapshot[]):
     barcode text, title text, options text, picture jsonb, unit text, type text, "vatClass" text, "vatRateBp" int, "weightGrams" int,
     quantity int, "unitSatang" bigint, "regularSatang" bigint, "discountSatang" bigint, "totalSatang" bigint, "vatSatang" bigint)`;
 
-/** Writes an order with its lines. Null where its id is taken already. */
+/** Writes an order with its lines. Null where its id is taken already: then nothing of the transaction may stay. */
 export async function insertOrder(
   ctx: ShopCtx,
   { open, priced, chosen, method }: Standing,
@@ -85,44 +85,18 @@ export async function insertOrder(
   const { totals, used } = priced.quote;
   const asJson = (value: unknown) => (value ? JSON.stringify(value) : null);
   const now = ctx.now();
-  const order = await ctx.db
-    .insertInto('shop_order')
-    .values({
-      space_id: ctx.space,
-      id,
-      number,
-      cart_id: cart.id,
-      account_id: cart.account_id,
-      state: 'awaiting_payment',
-      payment_state: 'unpaid',
-      subtotal_satang: totals.subtotalSatang,
-      discount_satang: totals.discountSatang,
-      shipping_satang: totals.shippingSatang,
-      vat_satang: totals.vatSatang,
-      rounding_satang: totals.roundingSatang,
-      total_satang: totals.totalSatang,
-      contact: asJson(checkout!.contact)!,
-      address: chosen?.kind === 'delivery' ? asJson(checkout!.address) : null,
-      tax_buyer: asJson(checkout!.tax_buyer),
-      shipping_method_id: chosen?.id ?? null,
-      shipping_title: shippingTitle,
-      promotions: JSON.stringify(used),
-      note: checkout!.note,
-      locale: ctx.locale,
-      method,
-      charge_id: chargeId,
-      items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      first_title: lines[0]!.title,
-      first_picture: asJson(lines[0]!.picture),
-      quote_hash: hash,
-      expires_at: expiresAt,
-      placed_at: now,
-      updated_at: now,
-    })
-    .onConflict((there) => there.columns(['space_id', 'id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!order) return null;
-  await insertLines(ctx, id, lines);
-  return order;
+  const inserted = ctx.sql<OrderRow>`
+    insert into shop_order (space_id, id, number, cart_id, account_id, state, payment_state, subtotal_satang, discount_satang,
+      shipping_satang, vat_satang, rounding_satang, total_satang, contact, address, tax_buyer, shipping_method_id, shipping_title,
+      promotions, note, locale, method, charge_id, items, first_title, first_picture, quote_hash, expires_at, placed_at, updated_at)
+    values (${ctx.space}, ${id}, ${number}, ${cart.id}, ${cart.account_id}, 'awaiting_payment', 'unpaid', ${totals.subtotalSatang},
+      ${totals.discountSatang}, ${totals.shippingSatang}, ${totals.vatSatang}, ${totals.roundingSatang}, ${totals.totalSatang},
+      ${asJson(checkout!.contact)}, ${chosen?.kind === 'delivery' ? asJson(checkout!.address) : null}, ${asJson(checkout!.tax_buyer)},
+      ${chosen?.id ?? null}, ${shippingTitle}, ${JSON.stringify(used)}, ${checkout!.note}, ${ctx.locale}, ${method}, ${chargeId},
+      ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}, ${lines[0]!.title}, ${asJson(lines[0]!.picture)}, ${hash}, ${expiresAt},
+      ${now}, ${now})
+    on conflict (space_id, id) do nothing returning *`;
+  // Sent together; where the id was taken the caller refuses, and the lines are gone with it.
+  const [[order]] = await Promise.all([inserted, insertLines(ctx, id, lines)]);
+  return order ?? null;
 }

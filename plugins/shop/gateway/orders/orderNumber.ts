@@ -12,8 +12,10 @@ const take = ({ sql, space }: ShopCtx, year: number): Promise<{ number: number }
   update shop_order_number n set next = n.next + 1 from free where n.space_id = ${space} and n.year = ${year} and n.slot = free.slot
   returning (n.next - 1) * ${SLOTS} + n.slot + 1 as number`;
 
+/** One at a time: an update waits for whoever is just putting in the same row, who waits for what it finds there. */
 const make = ({ sql, space }: ShopCtx, year: number): Promise<unknown> =>
-  sql`insert into shop_order_number (space_id, year, slot) select ${space}, ${year}, slot from generate_series(0, ${SLOTS - 1}) slot
+  sql`with alone as (select pg_advisory_xact_lock(hashtext(${`shop_order_number ${space}`}), ${year}))
+    insert into shop_order_number (space_id, year, slot) select ${space}, ${year}, slot from alone, generate_series(0, ${SLOTS - 1}) slot
     on conflict do nothing`;
 
 /** A number of any slot, when whoever has it is done with it. */

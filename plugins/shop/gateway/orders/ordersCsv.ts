@@ -56,7 +56,7 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
   const t = await ctx.texts();
   const addresses = ctx.use('addresses');
   const moment = new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.site.timezone, dateStyle: 'short', timeStyle: 'short' });
-  const body = (await linesOf(ctx, from, to)).map((row) => {
+  const bodyLine = async (row: Awaited<ReturnType<typeof linesOf>>[number]) => {
     const first = (satang: number) => (row.nth === 0 ? plainBaht(satang) : '');
     return [
       row.number,
@@ -68,7 +68,7 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
       row.contact.name,
       phoneText(row.contact.phone),
       row.contact.email,
-      row.address ? addresses.line(row.address, ctx.locale) : '',
+      row.address ? await addresses.line(row.address, ctx.locale) : '',
       row.sku,
       [row.title, row.options].filter(Boolean).join(' · '),
       String(row.quantity),
@@ -79,7 +79,8 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
       first(row.vat_satang),
       first(row.total_satang),
     ];
-  });
+  };
+  const body = await Promise.all((await linesOf(ctx, from, to)).map(bodyLine));
   const file = csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]);
   async function* bytes(): AsyncIterable<Uint8Array> {
     yield Buffer.from(file);

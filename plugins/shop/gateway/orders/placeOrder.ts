@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { ChargeLine, NewCharge } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
-import { findCart, tokenHash } from '../cart/openCart.ts';
+import { cartToken, findCart, tokenHash } from '../cart/openCart.ts';
 import { quoteHash, shownTotal } from '../checkout/quoteHash.ts';
 import { standingOf, type Standing } from '../checkout/standing.ts';
 import { buyerMark } from '../promotions/usable.ts';
@@ -17,11 +17,11 @@ import { orderPath } from './token.ts';
 /** What stock, charges and documents call an order. */
 export const ORDER_REF = 'shop.order';
 
-const answer = (ctx: ShopCtx, order: OrderRow) => ({
+const answer = async (ctx: ShopCtx, order: OrderRow) => ({
   orderId: order.id,
   number: order.number,
   path: orderPath(ctx, 'thankyou', order),
-  payPath: order.total_satang > 0 ? ctx.use('charges').path(order.charge_id, { guest: order.account_id === null }) : null,
+  payPath: order.total_satang > 0 ? await ctx.use('charges').path(order.charge_id, { guest: order.account_id === null }) : null,
 });
 
 /** Refuses what cannot be placed as it was shown; says what is different. */
@@ -108,16 +108,24 @@ async function placedBefore(ctx: ShopCtx, orderId: string, hash: string, token: 
  * @throws Refusal 409 `cart-completed` (`orderId`, `path`), `cart-empty`, `out-of-stock` (`lines`), `coupon-invalid`, `price-changed` ·
  * 422 `checkout-incomplete` (`step`) · 401 `sign-in-needed` · 409 `id-taken`
  */
-export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { token, orderId: inputOrderId, quoteHash: shown }) => {
+export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (
+  ctx,
+  { token: supplied, orderId: inputOrderId, quoteHash: shown, note },
+) => {
+  const token = cartToken(ctx, supplied);
   const orderId = inputOrderId.toLowerCase();
   if (!ctx.account && !ctx.settings.guestCheckout) throw ctx.refuse('sign-in-needed');
   const open = await findCart(ctx, token, { lock: true });
+  if (open?.checkout && note !== null && note !== open.checkout.note) {
+    await ctx.sql`update shop_checkout set note = ${note} where cart_id = ${open.cart.id}`;
+    open.checkout.note = note;
+  }
   const standing = open && open.lines.length > 0 ? await standingOf(ctx, open, { hold: true }) : null;
   const now = standing && quoteHash(standing);
   if (!open || now !== shown) {
     const before = await placedBefore(ctx, orderId, shown, token);
     if (before?.id === orderId) return answer(ctx, before);
-    if (before && !open) throw ctx.refuse('cart-completed', { ...answer(ctx, before) });
+    if (before && !open) throw ctx.refuse('cart-completed', { ...(await answer(ctx, before)) });
   }
   if (!open || !standing || now === null) throw ctx.refuse('cart-empty');
   check(ctx, standing, shown, now);
@@ -141,13 +149,16 @@ export const placeOrder: HandlerOf<typeof shop, 'placeOrder'> = async (ctx, { to
   );
   if (!order) throw ctx.refuse('id-taken');
   const { usable, quote } = standing.priced;
+  const charges = ctx.use('charges');
   await takeUses(ctx, order.id, buyerMark(order.account_id, order.contact.email) ?? '', quote.used, usable.counted);
-  const charge = await ctx.use('charges').open(chargeOf(ctx, order, lines));
-  await ctx.sql`update shop_cart set state = 'completed', version = version + 1, updated_at = ${ctx.now()} where id = ${open.cart.id}`;
-  await addEvent(ctx, order.id, 'placed');
   const { id, number, account_id: accountId, channel } = order;
-  await ctx.emit('orderPlaced', { orderId: id, number, accountId, totalSatang, channel });
-  const { state } = order.method === 'cod' ? await ctx.use('charges').promise(order.charge_id) : charge;
+  const [charge] = await Promise.all([
+    charges.open(chargeOf(ctx, order, lines)),
+    ctx.sql`update shop_cart set state = 'completed', version = version + 1, updated_at = ${ctx.now()} where id = ${open.cart.id}`,
+    addEvent(ctx, id, 'placed'),
+    ctx.emit('orderPlaced', { orderId: id, number, accountId, totalSatang, channel }),
+  ]);
+  const { state } = order.method === 'cod' ? await charges.promise(order.charge_id) : charge;
   if (state === 'paid' || state === 'authorized')
     await act(ctx, order, 'CONFIRM', { changes: { payment_state: state, confirmed_at: ctx.now(), expires_at: null } });
   return answer(ctx, order);

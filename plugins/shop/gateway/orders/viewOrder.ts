@@ -74,17 +74,17 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
   ];
 }
 
-function view(
+async function view(
   ctx: ShopCtx,
   order: OrderRow,
   parts: Parts,
   charge: Charge | undefined,
   nameOf: (id: string | null) => string,
   as: For,
-): Order {
+): Promise<Order> {
   const charges = ctx.use('charges');
   const back = returnable(ctx, order, parts.lines, parts.returns);
-  const payPath = order.total_satang > 0 ? charges.path(order.charge_id, { guest: order.account_id === null }) : '';
+  const payPath = order.total_satang > 0 ? await charges.path(order.charge_id, { guest: order.account_id === null }) : '';
   const token = new URLSearchParams(payPath.split('?')[1]).get('token');
   return {
     ...orderRow(order),
@@ -182,7 +182,7 @@ export async function viewOrders(ctx: ShopCtx, orders: readonly OrderRow[], as: 
     const name = id ? names.get(id) : undefined;
     return name ? `${name.firstname} ${name.lastname}`.trim() : '';
   };
-  return orders.map((order) => view(ctx, order, parts(order), charges.get(order.charge_id), nameOf, as));
+  return Promise.all(orders.map((order) => view(ctx, order, parts(order), charges.get(order.charge_id), nameOf, as)));
 }
 
 export const viewOrder = async (ctx: ShopCtx, order: OrderRow, as: For): Promise<Order> => (await viewOrders(ctx, [order], as))[0]!;

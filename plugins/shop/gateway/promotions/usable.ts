@@ -28,12 +28,15 @@ const find = (ctx: ShopCtx, codes: readonly string[]): Promise<PromotionRow[]> =
   ctx.sql`select * from shop_promotion where (code = '' and active) or code = any(${codes})`;
 
 /** The same for an order. */
-const hold = async (ctx: ShopCtx, codes: readonly string[]): Promise<PromotionRow[]> => [
-  ...(await ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
-    and (limit_total > 0 or limit_per_buyer > 0) order by id for no key update`),
-  ...(await ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
-    and not (limit_total > 0 or limit_per_buyer > 0) order by id for share`),
-];
+const hold = async (ctx: ShopCtx, codes: readonly string[]): Promise<PromotionRow[]> => {
+  const [limited, others] = await Promise.all([
+    ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
+      and (limit_total > 0 or limit_per_buyer > 0) order by id for no key update`,
+    ctx.sql<PromotionRow>`select * from shop_promotion where ((code = '' and active) or code = any(${codes}))
+      and not (limit_total > 0 or limit_per_buyer > 0) order by id for share`,
+  ]);
+  return [...limited, ...others];
+};
 
 const usesOf = (ctx: ShopCtx, promotionIds: readonly string[], buyer: string) =>
   ctx.sql<Pick<Row<'shop_promotion_use'>, 'promotion_id'> & { used: number }>`

@@ -8,8 +8,12 @@ export interface Indexed {
   readonly words: ReadonlyMap<string, number>;
 }
 
-/** Has products found by these words and by no others. Words are made in one order, so that two writers do not wait in a circle. */
-export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Promise<void> {
+/**
+ * Has products found by these words and by no others. Words are made in one order, so that two writers do not wait in a circle.
+ *
+ * @param before products that may have been found by others until now
+ */
+export async function indexWords(ctx: ShopCtx, products: readonly Indexed[], before: ReadonlySet<string>): Promise<void> {
   const all = [...new Set(products.flatMap(({ words }) => [...words.keys()]))].toSorted();
   const known = await idsOf(ctx, all);
   const missing = all.filter((word) => !known.has(word));
@@ -29,14 +33,30 @@ export async function indexWords(ctx: ShopCtx, products: readonly Indexed[]): Pr
       known.set(word, id);
   }
   const postings = products.flatMap(({ productId, words }) =>
-    [...words].map(([word, weight]) => ({ productId, wordId: known.get(word)!, weight })),
+    [...words].map(([word, weight]): Posting => ({ productId, wordId: known.get(word)!, weight })),
   );
+  const [changed, added] = [true, false].map((known) => postings.filter(({ productId }) => before.has(productId) === known));
+  if (before.size > 0) await changePostings(ctx, [...before], changed!);
+  if (added!.length > 0)
+    await ctx.sql`
+      insert into shop_posting (space_id, word_id, product_id, weight)
+      select ${ctx.space}, * from unnest(${added!.map(({ wordId }) => wordId)}::bigint[], ${added!.map(({ productId }) => productId)}::uuid[],
+        ${added!.map(({ weight }) => weight)}::smallint[]) order by 2, 3`;
+}
+
+interface Posting {
+  readonly productId: string;
+  readonly wordId: number;
+  readonly weight: number;
+}
+
+async function changePostings(ctx: ShopCtx, productIds: readonly string[], postings: readonly Posting[]): Promise<void> {
   await ctx.sql`
     with wanted as (
       select * from unnest(${postings.map(({ wordId }) => wordId)}::bigint[], ${postings.map(({ productId }) => productId)}::uuid[],
         ${postings.map(({ weight }) => weight)}::smallint[]) as w (word_id, product_id, weight)
     ), gone as (
-      delete from shop_posting p where p.space_id = ${ctx.space} and p.product_id = any(${products.map(({ productId }) => productId)}::uuid[])
+      delete from shop_posting p where p.space_id = ${ctx.space} and p.product_id = any(${productIds}::uuid[])
         and not exists (select 1 from wanted w where w.word_id = p.word_id and w.product_id = p.product_id)
     )
     insert into shop_posting (space_id, word_id, product_id, weight) select ${ctx.space}, word_id, product_id, weight from wanted

@@ -18,5 +18,5 @@ export const ruleOf = (row: ShippingRow): ShippingRule => ({
 });
 
 /** Where an address is, as shipping zones know it. */
-export const placeOf = (ctx: ShopCtx, address: PostalAddress | null): Place | null =>
-  address && { province: address.province, region: ctx.use('addresses').region(address.province) };
+export const placeOf = async (ctx: ShopCtx, address: PostalAddress | null): Promise<Place | null> =>
+  address && { province: address.province, region: await ctx.use('addresses').region(address.province) };

@@ -16,13 +16,13 @@ import { record, type Move } from './record.ts';
 export async function allocate(ctx: ShopCtx, { refType, refId, lines }: StockRef & { lines: readonly StockLine[] }): Promise<Allocated[]> {
   const wanted = summed(lines);
   const ids = [...wanted.keys()];
-  let levels = await holdLevels(ctx, ids);
+  const ref = { refType, refId };
+  let [levels, held] = await Promise.all([holdLevels(ctx, ids), heldBy(ctx, ref)]);
   const missing = ids.filter((id) => !levels.some((level) => level.variantId === id));
   if (missing.length > 0) {
     await makeLevels(ctx, missing, await defaultLocation(ctx));
-    levels = await holdLevels(ctx, ids);
+    [levels, held] = await Promise.all([holdLevels(ctx, ids), heldBy(ctx, ref)]);
   }
-  const held = await heldBy(ctx, { refType, refId });
   if (held.length > 0) return held;
 
   const taken: Allocated[] = [];

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ShopCtx } from '../db.ts';
+import type { StockLine, StockRef } from './lines.ts';
 
 /** What there is of a variant at a location, held until the end of the transaction. */
 export interface Level {
@@ -55,6 +56,32 @@ export async function makeLevels(ctx: ShopCtx, variantIds: readonly string[], lo
     order by v.id on conflict do nothing`;
 }
 
+/** What there is of a variant that was not there before, and why. */
+export interface FirstStock extends StockLine, StockRef {
+  readonly moveId: string;
+}
+
+/**
+ * Levels of variants that were made in this transaction, with what there is of them, and the ledger's first line for each. Nobody
+ * else knows them yet: so nothing is locked, and nobody has waited for them.
+ */
+export async function makeFirstLevels(ctx: ShopCtx, stock: readonly FirstStock[], locationId: string): Promise<void> {
+  if (stock.length === 0) return;
+  await ctx.sql`
+    with s as (
+      select * from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s ("variantId" uuid, quantity int, "moveId" uuid, "refType" text, "refId" text)
+    ), made as (
+      insert into shop_level (space_id, variant_id, location_id, threshold, allow_backorder, on_hand)
+      select v.space_id, v.id, ${locationId}::uuid, v.threshold, v.allow_backorder, s.quantity from s
+      join shop_variant v on v.space_id = ${ctx.space} and v.id = s."variantId" and v.track_stock
+      order by v.id returning variant_id, location_id
+    )
+    insert into shop_move (space_id, id, variant_id, location_id, kind, quantity, on_hand, ref_type, ref_id, actor_id, at)
+    select ${ctx.space}, s."moveId", m.variant_id, m.location_id, 'receive', s.quantity, s.quantity, s."refType", s."refId",
+      ${ctx.account?.id ?? null}::uuid, ${ctx.now()}::timestamptz
+    from made m join s on s."variantId" = m.variant_id`;
+}
+
 /** The id of the location that is sold from first; made when there is none yet. */
 export async function defaultLocation(ctx: ShopCtx): Promise<string> {
   const find = () => ctx.db.selectFrom('shop_location').select('id').where('is_default', '=', true).executeTakeFirst();
@@ -69,6 +96,6 @@ export async function defaultLocation(ctx: ShopCtx): Promise<string> {
 
 /** An id that follows from what it is for: asked for again, it is the same. */
 export function derivedId(...parts: readonly string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const hex = hash('sha256', JSON.stringify(parts));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -20,10 +20,9 @@ export interface Move {
 
 /**
  * Writes moves into the ledger and carries them over to the levels, which the caller holds (`holdLevels`) and has looked at. Tells
- * who waits when a variant comes from nothing or goes to nothing; not with `notify: false`, for what is new: nobody has waited for it,
- * and thousands of them would keep all other events waiting. Gives the levels as they are now.
+ * who waits when a variant comes from nothing or goes to nothing. Gives the levels as they are now.
  */
-export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[], { notify = true } = {}): Promise<Level[]> {
+export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[]): Promise<Level[]> {
   if (moves.length === 0) return [...levels];
   const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
   const after = new Map(levels.map((level) => [keyOf(level), { ...level }]));
@@ -34,7 +33,12 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     level.damaged += damaged;
     return { ...move, allocated, damaged, onHand: level.onHand, refType, refId, reason };
   });
-  await ctx.sql`
+  const now = [...after.values()];
+  const before = Map.groupBy(levels, ({ variantId }) => variantId);
+  const changed = [...Map.groupBy(now, ({ variantId }) => variantId)]
+    .map(([id, left]) => ({ ...left[0]!, was: availableOf(before.get(id)!, id), available: availableOf(left, id) }))
+    .filter(({ tracked, was, available }) => tracked && was !== available);
+  const written = ctx.sql`
     with m as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, "variantId" uuid, "locationId" uuid, kind text,
         quantity int, allocated int, damaged int, "onHand" int, "refType" text, "refId" text, reason text)
@@ -47,14 +51,8 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
     from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged
       from m group by 1, 2) s
     where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`;
-
-  const now = [...after.values()];
-  const changed = [...new Map(levels.map((level) => [level.variantId, level])).values()]
-    .filter(({ tracked }) => tracked)
-    .map((level) => ({ ...level, before: availableOf(levels, level.variantId), available: availableOf(now, level.variantId) }))
-    .filter(({ before, available }) => before !== available);
-  await refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))]);
-  for (const { variantId, sku, before, available } of notify ? changed : [])
-    if ((before === 0) !== (available === 0)) await ctx.emit('stockChanged', { variantId, sku, available, back: before === 0 });
+  await Promise.all([written, refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))])]);
+  for (const { variantId, sku, was, available } of changed)
+    if ((was === 0) !== (available === 0)) await ctx.emit('stockChanged', { variantId, sku, available, back: was === 0 });
   return now;
 }

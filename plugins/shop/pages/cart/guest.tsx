@@ -1,21 +1,22 @@
-import { useProblem, useText } from '#kernel/contract/page.ts';
+import { useProblem, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { CartLines } from '../../parts/cart/CartLines.tsx';
 import { CartNotices } from '../../parts/cart/CartNotices.tsx';
 import { CartSummary } from '../../parts/cart/CartSummary.tsx';
 import { useCart } from '../../parts/cart/useCart.ts';
+import type { load } from '../../gateway/pages/cart.ts';
 import '../../parts/cart/cart.css';
 
-/** What the visitor is about to buy. Only their browser knows which cart is theirs: it is read once the page is there. */
-export default function CartPage() {
+/** What the visitor is about to buy. */
+export default function CartPage({ data }: PageProps<typeof load>) {
   const t = useText('shop');
   const problem = useProblem();
-  const state = useCart();
+  const state = useCart(data.cart, data.guestCart);
   const { cart, failed } = state;
   return (
     <div className="shop-Cart">
@@ -35,14 +36,23 @@ export default function CartPage() {
           <p>{problem(failed)}</p>
         </Alert>
       )}
-      {cart === null && failed === null && <Skeleton shape="table" count={3} label={t('cart.loading')} />}
-      {cart?.lines.length === 0 && (
+      {data.guestCart && (
+        // Scripts take it along by themselves.
+        <noscript>
+          <PostForm call="shop.mergeCart">
+            <Button type="submit" variant="secondary">
+              {t('cart.takeAlong')}
+            </Button>
+          </PostForm>
+        </noscript>
+      )}
+      {cart.lines.length === 0 && (
         <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
           <p>{t('cart.emptyHint')}</p>
         </EmptyState>
       )}
-      {cart && <CartNotices notices={cart.notices} lines={cart.lines} />}
-      {cart && cart.lines.length > 0 && (
+      <CartNotices notices={cart.notices} lines={cart.lines} />
+      {cart.lines.length > 0 && (
         <div className="shop-Cart-parts">
           <CartLines cart={cart} state={state} />
           <CartSummary cart={cart} state={state} />

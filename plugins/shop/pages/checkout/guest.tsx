@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ThemeSlot, useProblem, useSite, useText } from '#kernel/contract/page.ts';
+import { ThemeSlot, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { CheckoutSummary } from '../../parts/checkout/CheckoutSummary.tsx';
 import { SignInFirst } from '../../parts/checkout/SignInFirst.tsx';
 import { Step } from '../../parts/checkout/Step.tsx';
 import { shownStep, stepsOf, type FormStep } from '../../parts/checkout/steps.ts';
 import { useCheckout } from '../../parts/checkout/useCheckout.ts';
+import type { load } from '../../gateway/pages/checkout.ts';
 import '../../parts/checkout/checkout.css';
 
 /** From the cart to the order, in the theme's frame. The step stands in the address, so that "back" is a step back. */
-export default function CheckoutPage() {
+export default function CheckoutPage({ data }: PageProps<typeof load>) {
   const t = useText('shop');
   const problem = useProblem();
   const { role, settings } = useSite();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const handle = useCheckout((path) => void navigate(path, { replace: true }));
+  const handle = useCheckout(data.checkout, (path) => void navigate(path, { replace: true }));
   const { checkout, failed, step } = handle;
   const steps = stepsOf(checkout);
   const shown = shownStep(steps, search.get('step'), step);
@@ -30,14 +30,14 @@ export default function CheckoutPage() {
     if (search.get('step') === shown) document.getElementById('checkout-step')?.focus();
   }, [shown, search]);
 
-  const isEmpty = checkout !== null && checkout.cart.lines.length === 0;
+  const isEmpty = checkout.cart.lines.length === 0;
   return (
     <ThemeSlot
       name="checkout"
       title={t('page.checkout')}
       steps={isEmpty ? [] : steps.map((name) => t(`step.${name}`))}
       step={steps.indexOf(shown)}
-      summary={checkout && !isEmpty ? <CheckoutSummary checkout={checkout} /> : undefined}
+      summary={!isEmpty ? <CheckoutSummary checkout={checkout} /> : undefined}
     >
       {failed !== null && (
         <Alert
@@ -54,14 +54,12 @@ export default function CheckoutPage() {
       )}
       {role === 'guest' && settings.shop?.guestCheckout === false ? (
         <SignInFirst />
-      ) : checkout === null ? (
-        failed === null && <Skeleton shape="text" count={6} label={t('checkout.loading')} />
       ) : isEmpty ? (
         <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
           <p>{t('cart.emptyHint')}</p>
         </EmptyState>
       ) : (
-        <Step key={shown} step={shown} checkout={checkout} handle={handle} goTo={goTo} />
+        <Step key={shown} step={shown} checkout={checkout} orderId={data.orderId} handle={handle} goTo={goTo} />
       )}
     </ThemeSlot>
   );

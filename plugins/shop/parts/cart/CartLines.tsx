@@ -4,6 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { QuantityField } from '../QuantityField.tsx';
 import { tagPrice } from '../tagPrice.ts';
@@ -67,9 +68,31 @@ function CartLine({ line, state }: { line: Line; state: CartState }) {
       </div>
       <div className="shop-CartLine-amount" aria-busy={isPending || undefined}>
         {!isGone && (
-          <QuantityField label={t('cart.quantityOf', { name: line.name })} value={shown} most={Math.max(line.most, 1)} onChange={change} />
+          <PostForm call="shop.setCartLine" with={{ sku: line.sku }} onSubmit={(event) => event.preventDefault()}>
+            <QuantityField
+              label={t('cart.quantityOf', { name: line.name })}
+              name="quantity"
+              value={shown}
+              most={Math.max(line.most, 1)}
+              onChange={change}
+            />
+            <noscript>
+              <Button type="submit" variant="quiet">
+                {t('cart.update')}
+              </Button>
+            </noscript>
+          </PostForm>
         )}
-        <IconButton icon="trash" label={t('cart.remove', { name: line.name })} onClick={remove} />
+        <PostForm
+          call="shop.setCartLine"
+          with={{ sku: line.sku, quantity: 0 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            remove();
+          }}
+        >
+          <IconButton type="submit" icon="trash" label={t('cart.remove', { name: line.name })} />
+        </PostForm>
         <p className="shop-CartLine-total">
           <span className="ui-Hidden">{t('cart.lineTotal')} </span>
           {money(line.totalSatang)}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
+import { useFormat, usePosted, useProblem, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Cart } from './addToCart.ts';
 import type { CartState } from './useCart.ts';
@@ -11,8 +12,9 @@ export function Coupons({ cart, state }: { cart: Cart; state: CartState }) {
   const t = useText('shop');
   const { money } = useFormat();
   const problem = useProblem();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const posted = usePosted('shop.addCoupon');
+  const [code, setCode] = useState(posted?.typed('code') ?? '');
+  const [error, setError] = useState(posted?.refusal ? problem(posted.refusal) : null);
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,16 +49,25 @@ export function Coupons({ cart, state }: { cart: Cart; state: CartState }) {
               </span>
               {coupon.discountSatang > 0 && <span>−{money(coupon.discountSatang)}</span>}
               {coupon.code && (
-                <IconButton icon="close" label={t('coupon.remove', { code: coupon.code })} onClick={() => void remove(coupon.code)} />
+                <PostForm
+                  call="shop.removeCoupon"
+                  with={{ code: coupon.code }}
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    void remove(coupon.code);
+                  }}
+                >
+                  <IconButton type="submit" icon="close" label={t('coupon.remove', { code: coupon.code })} />
+                </PostForm>
               )}
             </li>
           ))}
         </ul>
       )}
-      <form method="post" noValidate onSubmit={(event) => void add(event)}>
+      <PostForm call="shop.addCoupon" noValidate onSubmit={(event) => void add(event)}>
         <TextField
           label={t('coupon.label')}
-          name="coupon"
+          name="code"
           value={code}
           error={error}
           maxLength={40}
@@ -67,7 +78,7 @@ export function Coupons({ cart, state }: { cart: Cart; state: CartState }) {
         <Button type="submit" variant="secondary">
           {t('coupon.add')}
         </Button>
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'sala-cart';
 
-/** What this browser remembers of the cart: the token that opens a guest's (empty for members), and how many things are in it. */
+/** What pages of this browser remember of the cart: whether it is a guest's, and how many things are in it. What opens it scripts never see. */
 export interface KeptCart {
-  readonly token: string;
+  readonly guest: boolean;
   readonly items: number;
 }
 
-const NONE: KeptCart = { token: '', items: 0 };
+const NONE: KeptCart = { guest: false, items: 0 };
 const listeners = new Set<() => void>();
 let raw: string | null = null;
 let kept = NONE;
@@ -26,8 +26,8 @@ export function keptCart(): KeptCart {
   if (found === raw) return kept;
   raw = found;
   try {
-    const { token = '', items = 0 } = JSON.parse(found ?? '{}') as { token?: unknown; items?: unknown };
-    kept = { token: typeof token === 'string' ? token : '', items: Number(items) || 0 };
+    const { guest = false, items = 0 } = JSON.parse(found ?? '{}') as { guest?: unknown; items?: unknown };
+    kept = { guest: guest === true, items: Number(items) || 0 };
   } catch {
     kept = NONE;
   }
@@ -68,8 +68,8 @@ export function useCartItems(loaded: number | null): number {
     onCartChange,
     () => {
       const now = keptCart();
-      if (loaded === null) return now.token ? now.items : 0;
-      return updatedSinceLoad && !now.token ? now.items : loaded;
+      if (loaded === null) return now.guest ? now.items : 0;
+      return updatedSinceLoad && !now.guest ? now.items : loaded;
     },
     () => loaded ?? 0,
   );

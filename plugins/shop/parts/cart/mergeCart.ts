@@ -10,16 +10,16 @@ import { itemsOf } from './itemsOf.ts';
 let merging: Promise<void> | null = null;
 
 /** Takes the cart that a guest filled into the member's own, once, and says so. Sent again on the next page where no answer came. */
-export function mergeKept(token: string, site: Site, locale: Locale): Promise<void> {
-  return (merging ??= merge(token, site, locale).finally(() => (merging = null)));
+export function mergeKept(site: Site, locale: Locale): Promise<void> {
+  return (merging ??= merge(site, locale).finally(() => (merging = null)));
 }
 
-async function merge(token: string, site: Site, locale: Locale): Promise<void> {
+async function merge(site: Site, locale: Locale): Promise<void> {
   try {
-    const cart = await call('mergeCart', { token });
-    keepCart({ token: '', items: itemsOf(cart) });
+    const cart = await call('mergeCart');
+    keepCart({ guest: false, items: itemsOf(cart) });
     showToast(text(site, locale, 'shop.cart.merged'));
   } catch (error) {
-    if (isRefused(error)) keepCart({ token: '', items: 0 });
+    if (isRefused(error)) keepCart({ guest: false, items: 0 });
   }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePosted } from '#kernel/contract/page.ts';
 import { call } from '../call.ts';
-import { rememberCart, withToken, type Cart } from './addToCart.ts';
+import { rememberCart, type Cart } from './addToCart.ts';
 import { onCartChange } from './kept.ts';
 
 /** How long somebody pauses at the number of a line until it is sent, ms. */
 const PAUSE = 450;
 
 export interface CartState {
-  /** Null until the first answer. */
-  cart: Cart | null;
+  cart: Cart;
   /** What the last call failed with. */
   failed: unknown;
   /** Lines and coupons that are being changed, by SKU or code. */
@@ -20,10 +20,18 @@ export interface CartState {
   removeCoupon(code: string): Promise<void>;
 }
 
-/** The visitor's cart: read when the page is there, changed line by line, read again when another tab has changed it. */
-export function useCart(): CartState {
-  const [cart, setCart] = useState<Cart | null>(null);
-  const [failed, setFailed] = useState<unknown>(null);
+/**
+ * The visitor's cart, as the page was drawn with it: changed line by line, read again when another tab has changed it.
+ * @param isMerging a guest's is about to be taken into it: it is not what there is yet
+ */
+export function useCart(drawn: Cart, isMerging: boolean): CartState {
+  const [cart, setCart] = useState(drawn);
+  const [seen, setSeen] = useState(drawn);
+  if (seen !== drawn) {
+    setSeen(drawn);
+    setCart(drawn);
+  }
+  const [failed, setFailed] = useState<unknown>(usePosted('shop.setCartLine')?.refusal ?? null);
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const latestRequest = useRef(0);
@@ -39,27 +47,32 @@ export function useCart(): CartState {
     rememberCart(answer);
     telling.current = false;
   }, []);
-  const ask = async (change: (token: string) => Promise<Cart>, key: string): Promise<void> => {
+  const ask = async (change: () => Promise<Cart>, key: string): Promise<void> => {
     const mine = ++latestRequest.current;
     setPending((before) => new Set([...before, key]));
     try {
-      take(mine, await withToken(change));
+      take(mine, await change());
     } finally {
       setPending((before) => new Set([...before].filter((each) => each !== key)));
     }
   };
   const read = useCallback((): Promise<void> => {
     const mine = ++latestRequest.current;
-    return withToken((token) => call('getCart', { token })).then(
+    return call('getCart').then(
       (answer) => take(mine, answer),
       (error: unknown) => setFailed(error),
     );
   }, [take]);
 
   useEffect(() => {
-    void read();
     return onCartChange(() => telling.current || void read());
   }, [read]);
+  useEffect(() => {
+    if (isMerging) return;
+    telling.current = true;
+    rememberCart(drawn);
+    telling.current = false;
+  }, [drawn, isMerging]);
   useEffect(() => {
     const waiting = timers.current;
     return () => waiting.forEach((timer) => clearTimeout(timer));
@@ -69,7 +82,7 @@ export function useCart(): CartState {
     clearTimeout(timers.current.get(sku));
     setPending((before) => new Set([...before, sku]));
     const send = () =>
-      ask((token) => call('setCartLine', { token, sku, quantity }), sku).catch((error: unknown) => {
+      ask(() => call('setCartLine', { sku, quantity }), sku).catch((error: unknown) => {
         setFailed(error);
         void read();
       });
@@ -84,7 +97,7 @@ export function useCart(): CartState {
     pending,
     read,
     setQuantity,
-    addCoupon: (code) => ask((token) => call('addCoupon', { token, code }), code),
-    removeCoupon: (code) => ask((token) => call('removeCoupon', { token, code }), code),
+    addCoupon: (code) => ask(() => call('addCoupon', { code }), code),
+    removeCoupon: (code) => ask(() => call('removeCoupon', { code }), code),
   };
 }

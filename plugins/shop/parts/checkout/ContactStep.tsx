@@ -13,7 +13,7 @@ import { fieldProblem, useStepForm } from './useStepForm.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Who buys: where the receipt goes, and whom the courier rings up. */
-export function ContactStep({ checkout, handle, onDone }: StepProps) {
+export function ContactStep({ checkout, handle, to, onDone }: StepProps) {
   const t = useText('shop');
   const site = useSite();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function ContactStep({ checkout, handle, onDone }: StepProps) {
     onDone(saved);
   };
   return (
-    <StepFrame title={t('contact.title')} form={form} onSubmit={(event) => void submit(event)} next={t('checkout.next')}>
+    <StepFrame title={t('contact.title')} form={form} to={to} onSubmit={(event) => void submit(event)} next={t('checkout.next')}>
       {signIn && (
         <p>
           {t('contact.haveAccount')} <Link to={signIn}>{t('contact.signIn')}</Link>

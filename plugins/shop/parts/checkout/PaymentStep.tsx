@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useSearchParams } from 'react-router-dom';
+import { Link, useSite, useText } from '#kernel/contract/page.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { addressText } from '../addressText.ts';
@@ -10,15 +11,16 @@ import { useDraft } from './useDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 
 /** How it is paid, and to whom a full tax invoice is made out. */
-export function PaymentStep({ checkout, handle, onDone }: StepProps) {
+export function PaymentStep({ checkout, handle, to, onDone }: StepProps) {
   const t = useText('shop');
   const form = useStepForm(handle);
   const { address } = checkout;
   const isGuest = useSite().role === 'guest';
   const methods = checkout.methods.filter((value) => !isGuest || value !== 'wallet');
   const [method, setMethod] = useState(checkout.method ?? (methods.length === 1 ? methods[0]! : null));
-  const [draft, change, forget] = useDraft<TaxDraft>('tax', {
-    wanted: checkout.taxBuyer !== null,
+  const [search] = useSearchParams();
+  const [draft, change, forget] = useDraft<TaxDraft>('taxBuyer', {
+    wanted: checkout.taxBuyer !== null || search.get('tax') === 'wanted',
     ...(checkout.taxBuyer ?? {
       name: checkout.contact.name,
       taxId: '',
@@ -43,7 +45,14 @@ export function PaymentStep({ checkout, handle, onDone }: StepProps) {
     onDone(saved);
   };
   return (
-    <StepFrame title={t('payment.title')} form={form} onSubmit={(event) => void submit(event)} next={t('checkout.next')}>
+    <StepFrame
+      title={t('payment.title')}
+      form={form}
+      to={to}
+      with={draft.wanted ? undefined : { noTaxInvoice: true }}
+      onSubmit={(event) => void submit(event)}
+      next={t('checkout.next')}
+    >
       <RadioGroup
         legend={t('payment.method')}
         name="method"
@@ -58,6 +67,11 @@ export function PaymentStep({ checkout, handle, onDone }: StepProps) {
         checked={draft.wanted}
         onChange={(event) => change({ ...draft, wanted: event.target.checked })}
       />
+      {!draft.wanted && (
+        <noscript>
+          <Link to="/shop/checkout?step=payment&tax=wanted">{t('tax.fill')}</Link>
+        </noscript>
+      )}
       {draft.wanted && <TaxBuyerFields value={draft} errors={form.errors} onChange={change} />}
     </StepFrame>
   );

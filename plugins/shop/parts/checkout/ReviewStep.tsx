@@ -1,8 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { Link, useFormat, useProblem, useText } from '#kernel/contract/page.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useFormat, usePosted, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
@@ -12,35 +12,34 @@ import type { CheckoutHandle } from './useCheckout.ts';
 
 interface Props {
   checkout: Checkout;
+  orderId: string;
   handle: CheckoutHandle;
   goTo: (step: FormStep) => void;
 }
 
 /** Everything once more, and the order. Each part leads back to its step; what was refused is said here, with the way out. */
-export function ReviewStep({ checkout, handle }: Props) {
+export function ReviewStep({ checkout, orderId, handle }: Props) {
   const t = useText('shop');
   const { money } = useFormat();
-  const problem = useProblem();
-  const [note, setNote] = useState(checkout.note);
-  const [failed, setFailed] = useState<string | null>(null);
+  const posted = usePosted('shop.placeOrder');
   const { contact, address, taxBuyer, method } = checkout;
   const shipping = checkout.shippingMethods.find(({ id }) => id === checkout.shippingMethodId);
   const steps = stepsOf(checkout);
   const isPlacing = handle.step === 'placing' || handle.step === 'placed';
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPlacing) return;
-    setFailed(null);
-    try {
-      if (note.trim() !== checkout.note) await handle.save({ note: note.trim() });
-    } catch (error) {
-      return setFailed(problem(error));
-    }
-    await handle.place();
+    if (!isPlacing) void handle.place((new FormData(event.currentTarget).get('note') as string).trim());
   };
   return (
-    <form className="shop-Step" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <PostForm
+      call="shop.placeOrder"
+      with={{ orderId, quoteHash: checkout.quoteHash }}
+      to=":path"
+      className="shop-Step"
+      noValidate
+      onSubmit={submit}
+    >
       <h2 id="checkout-step" tabIndex={-1}>
         {t('review.check')}
       </h2>
@@ -74,14 +73,8 @@ export function ReviewStep({ checkout, handle }: Props) {
         optional
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        defaultValue={posted?.typed('note') ?? checkout.note}
       />
-      {failed && (
-        <Alert tone="danger" live>
-          <p>{failed}</p>
-        </Alert>
-      )}
       <div className="ui-Actions">
         <SubmitButton
           state={isPlacing ? 'loading' : 'normal'}
@@ -95,7 +88,7 @@ export function ReviewStep({ checkout, handle }: Props) {
         />
       </div>
       <p className="shop-Note">{t('checkout.placeHint')}</p>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Slot, useFormat, useText } from '#kernel/contract/page.ts';
+import { useSearchParams } from 'react-router-dom';
+import { Link, Slot, useFormat, useText } from '#kernel/contract/page.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { AddressFields, NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
@@ -15,7 +16,7 @@ const NEW = 'new';
  * Where it goes and how. Ways of sending depend on the address: it is kept first, then they are offered. What is fetched needs
  * no address.
  */
-export function ShippingStep({ checkout, handle, onDone }: StepProps) {
+export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
   const t = useText('shop');
   const { money } = useFormat();
   const form = useStepForm(handle);
@@ -24,8 +25,9 @@ export function ShippingStep({ checkout, handle, onDone }: StepProps) {
     'address',
     checkout.address ?? addresses[0] ?? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone },
   );
+  const [search] = useSearchParams();
   const same = addresses.findIndex((each) => addressText(each) === addressText(draft) && each.name === draft.name);
-  const [used, setUsed] = useState(() => (same >= 0 ? String(same) : NEW));
+  const [used, setUsed] = useState(() => (same >= 0 && search.get('address') !== NEW ? String(same) : NEW));
   const [methodId, setMethodId] = useState(checkout.shippingMethodId);
   const method = shippingMethods.find(({ id }) => id === methodId) ?? null;
   const isPickup = method?.kind === 'pickup';
@@ -60,10 +62,13 @@ export function ShippingStep({ checkout, handle, onDone }: StepProps) {
     change(value === NEW ? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone } : addresses[Number(value)]!);
   };
   const offered = shippingMethods.filter(({ kind }) => isKept || kind === 'pickup');
+  const showsFields = used === NEW || Object.keys(addressErrors).length > 0;
   return (
     <StepFrame
       title={t('shipping.title')}
       form={form}
+      to={checkout.address ? to : '/shop/checkout?step=shipping'}
+      with={showsFields ? undefined : { address: draft }}
       onSubmit={(event) => void submit(event)}
       next={t(isPickup || isKept ? 'checkout.next' : 'shipping.useAddress')}
     >
@@ -78,7 +83,12 @@ export function ShippingStep({ checkout, handle, onDone }: StepProps) {
           ]}
         />
       )}
-      {(used === NEW || Object.keys(addressErrors).length > 0) && (
+      {!showsFields && (
+        <noscript>
+          <Link to={`/shop/checkout?step=shipping&address=${NEW}`}>{t('shipping.another')}</Link>
+        </noscript>
+      )}
+      {showsFields && (
         <Slot of={AddressFields} legend={t('shipping.address')} name="address" value={draft} onChange={change} errors={addressErrors} />
       )}
       {isKept && shippingMethods.length === 0 && (

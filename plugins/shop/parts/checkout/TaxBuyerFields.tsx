@@ -58,7 +58,16 @@ export function TaxBuyerFields({ value, errors, onChange }: Props) {
       />
       <TextField {...text('name', 200)} autoComplete="organization" />
       <TextField {...text('taxId', 20)} hint={t('tax.taxIdHint')} inputMode="numeric" />
-      {kind === 'branch' && <TextField {...text('branch', 5)} hint={t('tax.branchHint')} inputMode="numeric" />}
+      {kind === 'branch' ? (
+        <TextField {...text('branch', 5)} hint={t('tax.branchHint')} inputMode="numeric" />
+      ) : (
+        <>
+          {/* Scripts follow the choice above; without them it is typed. */}
+          <noscript>
+            <TextField {...text('branch', 5)} hint={t('tax.branchHint')} inputMode="numeric" />
+          </noscript>
+        </>
+      )}
       <TextArea {...text('address', 400)} rows={3} />
     </Fieldset>
   );

@@ -5,6 +5,8 @@ import type { CheckoutHandle } from './useCheckout.ts';
 export interface StepProps {
   checkout: Checkout;
   handle: CheckoutHandle;
+  /** Where it leads without scripts. */
+  to: string;
   /** What is in the form has been kept: on to the next step. */
   onDone: (checkout: Checkout) => void;
 }

@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePosted } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Input } from '#kernel/contract/calls.ts';
 import type { buying } from '../../calls/buying.ts';
 import { checkoutMachine, type CheckoutFacts, type CheckoutProblem } from '../../machines/checkout.ts';
 import { CHECKOUT_STEPS, type Checkout } from '../../calls/orderSchemas.ts';
 import { call } from '../call.ts';
-import { withToken } from '../cart/addToCart.ts';
-import { keepCart, keptCart } from '../cart/kept.ts';
+import { keepCart } from '../cart/kept.ts';
 import { forgetAttempt, orderIdFor } from './attempt.ts';
 
 export type Saved = Partial<Omit<Input<typeof buying.saveCheckout>, 'token'>>;
@@ -32,7 +32,8 @@ const factsOf = (checkout: Checkout): CheckoutFacts => {
   };
 };
 
-const UNKNOWN: CheckoutFacts = { contact: false, needsShipping: true, shipping: false, needsPayment: true, method: false, placed: false };
+const problemOf = (error: unknown) =>
+  (error instanceof Refusal && PROBLEMS.includes(error.code) ? error.code : 'failed') as CheckoutProblem;
 
 /** Why the order was not placed, with what the gateway said of it and how the checkout stood before. */
 export interface Refused {
@@ -42,14 +43,15 @@ export interface Refused {
 }
 
 /**
- * The visitor's checkout by its machine: read when the page is there, kept by the gateway with every step, placed once. After a
+ * The visitor's checkout by its machine, as the page was drawn with it: kept by the gateway with every step, placed once. After a
  * refusal it is read anew, so that what changed can be shown beside what was.
  */
-export function useCheckout(onPlaced: (path: string) => void) {
-  const [checkout, setCheckout] = useState<Checkout | null>(null);
+export function useCheckout(drawn: Checkout, onPlaced: (path: string) => void) {
+  const [checkout, setCheckout] = useState(drawn);
   const [failed, setFailed] = useState<unknown>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [state, send] = useMachine(checkoutMachine, { input: UNKNOWN });
+  const posted = usePosted('shop.placeOrder')?.refusal;
+  const [refused, setRefused] = useState<Refused | null>(posted ? { problem: problemOf(posted), error: posted, before: drawn } : null);
+  const [state, send] = useMachine(checkoutMachine, { input: factsOf(drawn) });
   const placing = useRef(false);
 
   const take = useCallback(
@@ -61,30 +63,30 @@ export function useCheckout(onPlaced: (path: string) => void) {
     },
     [send],
   );
-  const read = useCallback(
-    (): Promise<unknown> => withToken((token) => call('getCheckout', { token })).then(take, (error: unknown) => setFailed(error)),
-    [take],
-  );
-  useEffect(() => void read(), [read]);
+  const read = useCallback((): Promise<unknown> => call('getCheckout').then(take, (error: unknown) => setFailed(error)), [take]);
+  const isDrawn = useRef(true);
+  useEffect(() => {
+    if (!isDrawn.current) take(drawn);
+    isDrawn.current = false;
+  }, [drawn, take]);
 
   const save = async (saved: Saved): Promise<Checkout> => {
-    const answer = await call('saveCheckout', { token: keptCart().token, ...saved });
+    const answer = await call('saveCheckout', saved);
     setRefused(null);
     return take(answer);
   };
 
-  const place = async (): Promise<void> => {
-    if (!checkout?.cart.id || placing.current) return;
+  const place = async (note: string): Promise<void> => {
+    if (!checkout.cart.id || placing.current) return;
     placing.current = true;
     setRefused(null);
     setFailed(null);
     send({ type: 'PLACE' });
-    const { token } = keptCart();
     try {
-      const placed = await call('placeOrder', { token, orderId: orderIdFor(checkout.cart.id), quoteHash: checkout.quoteHash });
+      const placed = await call('placeOrder', { orderId: orderIdFor(checkout.cart.id), quoteHash: checkout.quoteHash, note });
       send({ type: 'PLACED', orderId: placed.orderId });
       forgetAttempt();
-      keepCart({ token: '', items: 0 });
+      keepCart({ guest: false, items: 0 });
       const how = placed.payPath && checkout.method ? `${placed.path.includes('?') ? '&' : '?'}pay=${checkout.method}` : '';
       onPlaced(placed.path + how);
     } catch (error) {
@@ -92,10 +94,10 @@ export function useCheckout(onPlaced: (path: string) => void) {
       const path = error instanceof Refusal ? error.details.path : null;
       if (code === 'cart-completed' && typeof path === 'string') {
         forgetAttempt();
-        keepCart({ token: '', items: 0 });
+        keepCart({ guest: false, items: 0 });
         return onPlaced(path);
       }
-      const problem = (PROBLEMS.includes(code) ? code : 'failed') as CheckoutProblem;
+      const problem = problemOf(error);
       send({ type: 'REFUSED', problem });
       setRefused({ problem, error, before: checkout });
       if (problem !== 'failed') await read();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useProblem, useText } from '#kernel/contract/page.ts';
+import { usePosted, useProblem, useText } from '#kernel/contract/page.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import type { Checkout } from '../../calls/orderSchemas.ts';
@@ -23,6 +24,16 @@ export const fieldProblem = (t: (key: string, values?: Record<string, string>) =
 /** What went wrong with a field, as the gateway names it: the last part of a key of this plugin's texts. */
 const codeOf = (key: string) => key.split('.').at(-1)!;
 
+/** Fields that a step was refused for, as keys; what breaks the call's schema counts as missing. Null where it was something else. */
+function fieldsOf(error: unknown): Readonly<Record<string, string>> | null {
+  const fields = refusedFields(error);
+  if (fields || !(error instanceof Refusal) || error.code !== 'invalid-input') return fields;
+  const issues = (error.details.issues ?? []) as readonly { readonly path: string }[];
+  return Object.fromEntries(
+    issues.map(({ path }) => path.slice(1).replaceAll('/', '.')).map((name) => [name, `${name.split('.')[0]}.missing`]),
+  );
+}
+
 export interface StepForm {
   state: SubmitState;
   /** By the full name of a field (`contact.email`), in words. */
@@ -40,9 +51,12 @@ export function useStepForm(handle: CheckoutHandle): StepForm {
   const t = useText('shop');
   const problem = useProblem();
   const [state, setState] = useState<SubmitState>('normal');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [raw, setRaw] = useState<Readonly<Record<string, string>>>({});
-  const [failed, setFailed] = useState<string | null>(null);
+  const refusal = usePosted('shop.saveCheckout')?.refusal;
+  const inWords = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, fieldProblem(t, name, codeOf(key))]));
+  const [raw, setRaw] = useState<Readonly<Record<string, string>>>(() => (refusal && fieldsOf(refusal)) ?? {});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() => inWords(raw));
+  const [failed, setFailed] = useState(refusal && !fieldsOf(refusal) ? problem(refusal) : null);
   const send = async (saved: Saved): Promise<Checkout | null> => {
     if (state === 'loading') return null;
     setState('loading');
@@ -55,11 +69,10 @@ export function useStepForm(handle: CheckoutHandle): StepForm {
       return checkout;
     } catch (error) {
       setState('normal');
-      const fields = refusedFields(error);
-      if (fields) {
-        setRaw(fields);
-        setErrors(Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, fieldProblem(t, name, codeOf(key))])));
-      } else setFailed(problem(error));
+      const fields = fieldsOf(error);
+      setRaw(fields ?? {});
+      setErrors(inWords(fields ?? {}));
+      if (!fields) setFailed(problem(error));
       return null;
     }
   };

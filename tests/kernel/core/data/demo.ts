@@ -1,4 +1,4 @@
-import type { Migration } from '#kernel/data/migrate.ts';
+import type { Migration } from '#kit/postgres/migrate.ts';
 import { migrationsOnDisk } from '#tools/testing/testDatabase.ts';
 
 /** The kernel's own migrations and a small plugin, so that these tests depend on no real plugin. */

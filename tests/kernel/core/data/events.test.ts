@@ -7,7 +7,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { emit } from '#kernel/data/events.ts';
 import { startWorkers, type WorkerOptions } from '#kernel/data/jobs.ts';
 import { createHub, publish, type Hub, type Notice } from '#kit/postgres/notify.ts';
-import { composer, deadQueue, installQueues } from '#kernel/data/queues.ts';
+import { composer, deadQueue, installQueues } from '#kit/postgres/queues.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkTables } from '#tools/testing/check/tables.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
-import { migrate, type Migration } from '#kernel/data/migrate.ts';
+import { migrate, type Migration } from '#kit/postgres/migrate.ts';
 import { generateTables } from '#tools/cli/generateTables.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';

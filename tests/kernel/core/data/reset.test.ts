@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimsOf } from '#kernel/data/claims.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { resetPlugin } from '#tools/cli/resetPlugin.ts';
 import { testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import { demoMigrations } from './demo.ts';

@@ -43,6 +43,45 @@ describe('publishing', () => {
     expect(await site.page('/notes', { at: 'b' })).not.toContain('ชื่อใหม่');
   });
 
+  test('in the midst of requests every answer is wholly of one version', async () => {
+    const named = (n: number) => ({ th: `รุ่น ${n}`, en: `Version ${n}` });
+    const first = await site.apply({ id: 'a', site: { name: named(0) }, redirects: [{ from: '/which', to: '/notes?n=0', status: 302 }] });
+    const base = first.ok ? first.version : 0;
+    await inBoth(async (gateway) => expect((await gateway.get('/which')).headers.location).toBe('/notes?n=0'));
+    const ask = async (gateway: RunningSite, path: string) => {
+      const { statusCode, body, headers } = await gateway.get(path);
+      // A machine that is busy elsewhere may refuse some, which says nothing of any version.
+      if (statusCode === 503) return null;
+      if (path === '/which') return { status: statusCode, versions: [headers.location!.split('=')[1]!] };
+      // The title, what stands around the page, and what the browser starts from.
+      const names = [...body.matchAll(/รุ่น (\d+)/g)].map(([, n]) => n!);
+      const versions = [...body.matchAll(/"version":(\d+)/g)].map(([, n]) => String(Number(n) - base));
+      return { status: statusCode, versions: [...names, ...versions] };
+    };
+    const answers: ReturnType<typeof ask>[] = [];
+    for (let n = 1; n <= 3; n++) {
+      const some = () => {
+        for (let at = 0; at < 5; at++)
+          for (const gateway of [site, other])
+            for (const path of ['/notes', `/notes?n=${n}-${at}`, '/notes/_payload.json', '/which']) answers.push(ask(gateway, path));
+      };
+      some();
+      const applied = site.apply({ id: 'a', site: { name: named(n) }, redirects: [{ from: '/which', to: `/notes?n=${n}`, status: 302 }] });
+      some();
+      expect(await applied).toMatchObject({ ok: true, version: base + n });
+      some();
+      await Promise.all(answers);
+    }
+    const answered = (await Promise.all(answers)).filter((answer) => answer !== null);
+    expect(answered.length).toBeGreaterThan(answers.length / 2);
+    for (const { status, versions } of answered) {
+      expect([200, 302]).toContain(status);
+      expect(versions.length).toBeGreaterThan(0);
+      expect(new Set(versions).size).toBe(1);
+    }
+    await inBoth(async (gateway) => expect((await ask(gateway, '/which'))?.versions).toEqual(['3']));
+  });
+
   test('settings, own texts and redirects are live too', async () => {
     await site.apply({
       id: 'a',

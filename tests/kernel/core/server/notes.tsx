@@ -6,7 +6,8 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { invalidFields, notFound, redirectTo, Refusal } from '#kit/diagnostics/refusal.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
-import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useLocation } from 'react-router-dom';
+import { Link, useHere, useText, type PageProps } from '#kernel/contract/page.ts';
 import type { FixturePlugin } from '#tools/testing/startSite.ts';
 
 const Note = {
@@ -62,6 +63,8 @@ const declaration = definePlugin({
     drawFails: { path: '/draw-fails', roles: EVERYONE, sameAs: AS_GUEST },
     alone: { path: '/alone', roles: EVERYONE, sameAs: AS_GUEST, layout: 'fullscreen' },
     slow: { path: '/slow', roles: EVERYONE, sameAs: AS_GUEST },
+    counted: { path: '/counted', roles: EVERYONE, sameAs: AS_GUEST },
+    asked: { path: '/asked', roles: EVERYONE, sameAs: AS_GUEST },
   },
   calls: {
     list: { method: 'GET', path: '/api/notes', roles: EVERYONE, query: Page, reply: Notes },
@@ -188,14 +191,31 @@ const loads = {
       throw new Error(SECRET_TEXT);
     },
     slow: slowLoad,
+    counted: load,
   },
   fillLoads: {
     badge: async ({ call }: LoadCtx<NotesPlugin>) => ({ data: { count: (await call('list', {})).length } }),
   },
 } satisfies Loads<NotesPlugin>;
 
+/** How often a page was drawn that shows how many notes there are, and the way back to it. */
+export const draws = {
+  count: 0,
+  add() {
+    this.count += 1;
+  },
+};
+function Counted({ data }: PageProps<{ notes: { id: string; text: string }[] }>) {
+  const here = useHere();
+  draws.add();
+  return <a href={`/back?next=${here}`}>{data.notes.map(({ text }) => text).join()}</a>;
+}
+const Asked = () => <h1>{useLocation().search}</h1>;
+
 const views: PluginViews = {
   pages: {
+    counted: { guest: Counted },
+    asked: { guest: Asked },
     list: { guest: List },
     note: { guest: ({ data }: PageProps<{ text: string }>) => <h1>{data.text}</h1> },
     desk: { manager: plain('The desk') },

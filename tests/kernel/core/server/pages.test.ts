@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
-import { notes, slowLoads } from './notes.tsx';
+import { draws, notes, slowLoads } from './notes.tsx';
 
 let site: RunningSite;
 
@@ -98,7 +98,7 @@ describe('headers', () => {
       const nonce = nonceOf(headers['content-security-policy']);
       nonces.add(nonce);
       expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/);
-      for (const [tag] of body.matchAll(/<(?:script|style|link rel="(?:modulepreload|stylesheet)")[^>]*>/g))
+      for (const [tag] of body.matchAll(/<(?:script|style|link rel="modulepreload")[^>]*>/g))
         expect(tag.includes(`nonce="${nonce}"`) || tag === '<script type="application/json" id="sala">', tag).toBe(true);
     }
     expect(nonces.size).toBe(4);
@@ -215,7 +215,7 @@ describe('payload', () => {
 
 describe('what the browser learns of a site', () => {
   const fileOf = async (visitor: Pick<RunningSite, 'get'>, headers = {}) => {
-    const [, file] = /"file":"(\/_site\/[\w-]{22}\.json)"/.exec((await visitor.get('/notes')).body)!;
+    const [, file] = /"file":"(\/_site\/[\w-]{22}(?:\/\w+)?\.json)"/.exec((await visitor.get('/notes')).body)!;
     return { file: file!, answer: await visitor.get(file!, { headers }) };
   };
 
@@ -252,5 +252,41 @@ describe('what the browser learns of a site', () => {
     await eventually(async () => (await fileOf(site)).file !== th.file);
     expect((await fileOf(site)).answer.json()).toMatchObject({ site: { settings: { notes: { greeting: 'anew' } } } });
     expect((await site.get(th.file)).statusCode).toBe(404);
+  });
+});
+
+describe('what is drawn for a guest', () => {
+  const drawnFor = async (work: () => Promise<unknown>) => {
+    const before = draws.count;
+    await work();
+    return draws.count - before;
+  };
+
+  test('is used for others who ask for the same otherwise, each with a way back of their own', async () => {
+    await site.page('/counted?n=1');
+    expect(
+      await drawnFor(async () => {
+        for (const query of ['?n=2&x=1', '?fbclid=a', ''])
+          expect(await site.page(`/counted${query}`)).toContain(`href="/back?next=${encodeURIComponent(`/counted${query}`)}"`);
+      }),
+    ).toBe(0);
+    expect((await site.get('/counted?n=3', { host: 'b.example' })).body).toContain('next=%2Fcounted%3Fn%3D3');
+  });
+
+  test('is drawn anew as soon as it shows something else', async () => {
+    await site.page('/counted?n=4');
+    await write('a note that nobody has seen yet');
+    expect(await drawnFor(async () => expect(await site.page('/counted?n=5')).toContain('nobody has seen yet'))).toBe(1);
+  });
+
+  test('is of its query where it asks for that', async () => {
+    for (const query of ['?q=a', '?q=b', '?q=a']) expect(await site.page(`/asked${query}`)).toContain(`<h1>${query}</h1>`);
+  });
+
+  test("is never what a member has, and theirs nobody else's", async () => {
+    const admin = await site.as('admin');
+    await site.page('/counted?n=6');
+    expect(await drawnFor(() => admin.page('/counted?n=6'))).toBe(1);
+    expect(await drawnFor(() => admin.page('/counted?n=6'))).toBe(1);
   });
 });

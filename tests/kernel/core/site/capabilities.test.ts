@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { MEMBERS, ROLES, STAFF } from '#kernel/contract/role.ts';
+import { checkPlugins } from '#tools/plugins/checkPlugins.ts';
 import { explain } from '#kernel/site/explain.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
@@ -34,7 +34,7 @@ function siteWith(capabilities?: Record<string, readonly string[]>) {
 const rolesWith = (capabilities?: Record<string, readonly string[]>) => {
   const { resolved } = siteWith(capabilities);
   if (!resolved?.ok) throw new Error('does not resolve');
-  return Object.entries(resolved.sites)
+  return ROLES.map((role) => [role, resolved.sites[role]] as const)
     .filter(([, site]) => site.pages.length > 0 || site.nav.length > 0 || 'desk.decide' in site.calls)
     .map(([role, { pages, nav, calls }]) => `${role}: ${pages.length} ${nav.length} ${Object.keys(calls).length}`);
 };

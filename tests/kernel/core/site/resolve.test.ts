@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definePlugin, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { EVERYONE, ROLES, type Role } from '#kernel/contract/role.ts';
-import type { Manifest } from '#kernel/contract/site.ts';
+import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { defineService } from '#kernel/contract/tokens.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';
 import { hostData } from '#kernel/site/hostData.ts';
@@ -237,7 +237,7 @@ const installation = fc.array(part, { minLength: 6, maxLength: 6 }).map((parts) 
 const sitesOf = (source: Manifest, from: SiteDeps) => {
   const result = resolve(source, from, 1);
   if (!result.ok) throw new Error('does not resolve');
-  return result.sites;
+  return Object.fromEntries(ROLES.map((role) => [role, result.sites[role]])) as Record<Role, Site>;
 };
 
 describe('for any plugins', () => {

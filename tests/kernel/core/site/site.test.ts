@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '#kernel/contract/role.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
-import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { checkPlugins } from '#tools/plugins/checkPlugins.ts';
 import { checkSites } from '#kernel/site/checkSites.ts';
 import { diff } from '#kernel/site/diff.ts';
 import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
-import { hostName } from '#kernel/site/hostName.ts';
+import { hostName } from '#kit/schema/hostName.ts';
 import { missingSecretFindings, secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import { operatorFinding } from '#kernel/site/operatorFinding.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
@@ -67,7 +68,7 @@ describe('hostName', () => {
 
 describe('codes', () => {
   const source = ['kernel/core/server/manifests/hostnames.ts', 'kernel/core/server/manifests/checkCandidate.ts']
-    .concat(readdirSync('kernel/core/site').map((name) => `kernel/core/site/${name}`))
+    .concat(['kernel/core/site', 'kernel/tools/plugins'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('/problemTexts.ts'))
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n');
@@ -308,7 +309,8 @@ describe('explain', () => {
 
   it('agrees with resolve', () => {
     const site = resolve(source, deps, 1) as Resolved;
-    for (const [role, { pages, calls }] of Object.entries(site.sites) as [keyof Resolved['sites'], Resolved['sites']['guest']][]) {
+    for (const role of ROLES) {
+      const { pages, calls } = site.sites[role];
       for (const plugin of plugins as readonly PluginDeclaration[]) {
         for (const name of Object.keys(plugin.calls ?? {}))
           expect(explain(source, deps, { role, call: `${plugin.id}.${name}` }).code === 'there').toBe(

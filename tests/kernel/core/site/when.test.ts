@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE } from '#kernel/contract/role.ts';
-import { checkPlugins } from '#kernel/site/checkPlugins.ts';
+import { checkPlugins } from '#tools/plugins/checkPlugins.ts';
 import { explain } from '#kernel/site/explain.ts';
 import { readManifest } from '#kernel/site/readManifest.ts';
 import { resolve } from '#kernel/site/resolve.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands } from '#tools/cli/commands.ts';
-import { migrate } from '#kernel/data/migrate.ts';
+import { migrate } from '#kit/postgres/migrate.ts';
 import { migrations } from '#kernel/server/installation.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 

@@ -1,9 +1,11 @@
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldSchema } from '#kit/forms/fields.ts';
+import { flatValues } from '#kit/forms/flatValues.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { call, type CallsOf, type CallTypes } from '#kit/page/call.ts';
 import { usePage } from '#kit/page/PageContext.tsx';
+import { usePosted } from '#kit/page/usePosted.ts';
 import { useText, useTextIfAny } from '#kit/page/text.ts';
 import { Button } from '../../actions/Button.tsx';
 import { SubmitButton } from '../../actions/SubmitButton.tsx';
@@ -11,6 +13,7 @@ import { Alert } from '../../feedback/Alert.tsx';
 import { showToast } from '../../feedback/Toast.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { FormProvider, type FormState } from './FormContext.ts';
+import { PostForm } from './PostForm.tsx';
 import { FormField } from './FormField.tsx';
 import { useSend } from './useSend.ts';
 import '../../desk/desk.css';
@@ -54,6 +57,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   undo?: (reply: Types[Name]['reply']) => Promise<unknown>;
   /** What has changed and gets the focus: the id of its element. */
   focus?: (reply: Types[Name]['reply']) => string;
+  /** Where it leads without scripts, with members of the reply for `:name`; its own page unless told. */
+  to?: string;
   /** Fields begin anew after it was done. */
   clears?: boolean;
   /** The fields; all that the schema has unless told. */
@@ -73,16 +78,6 @@ export function useFormSchema<Types extends CallTypes, Name extends keyof Types 
 }
 type Members = Readonly<Record<string, unknown>> | undefined;
 
-/** Values by the names of fields: members of groups with a dot. */
-const flat = (values: object, prefix = ''): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
-      typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? Object.entries(flat(value, `${prefix}${name}.`))
-        : [[`${prefix}${name}`, value]],
-    ),
-  );
-
 /**
  * A declared call as a form: kind and bounds of its fields, and what is checked, come from the call's schema, labels from the plugin's
  * texts (`<texts>.<field>`, `.hint`, `.invalid`, or `<field>.invalid` for all of its forms). What is wrong stands beside the fields and
@@ -91,19 +86,22 @@ const flat = (values: object, prefix = ''): Record<string, unknown> =>
 export function ActionForm<Types extends CallTypes, Name extends keyof Types & string>(props: ActionFormProps<Types, Name>) {
   type Input = Types[Name]['input'];
   const { of, name, id, part, texts = name, danger, quiet, onCancel, clears, children } = props;
+  const posted = usePosted(`${of.owner}.${name}`, id);
+  const isPosted = usePage().site.calls[`${of.owner}.${name}`]?.body !== undefined && !part;
   const all = props.with as Members;
   const values = (part ? (props.values as Members)?.[part] : props.values) as Members;
   const fixed = (part ? all?.[part] : all) as Members;
   const find = useTextIfAny(of.owner);
   const ui = useText('ui');
   const [round, setRound] = useState(0);
-  const { state, errors, failed, check, send } = useSend(of.owner, { texts, part });
+  const { state, errors, failed, check, send } = useSend(of.owner, { texts, part, posted });
   const body = useFormSchema<Types, Name>(props) ?? NO_FIELDS;
   const fields = part ? body.properties![part]! : body;
   const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
-    return { schema: fields, prefix, errors, values: flat(values ?? {}), textOf: (key) => find(`${texts}.${key}`) };
-  }, [fields, prefix, errors, values, find, texts]);
+    const typed = posted ? flatValues(readForm(fields, posted.entries)) : {};
+    return { schema: fields, prefix, errors, values: { ...flatValues(values ?? {}), ...typed }, textOf: (key) => find(`${texts}.${key}`) };
+  }, [fields, prefix, errors, values, posted, find, texts]);
 
   async function submit(element: HTMLFormElement) {
     const data = new FormData(element);
@@ -122,9 +120,12 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
     props.onDone?.(done.reply);
   }
   return (
-    <form
+    <PostForm
+      call={isPosted ? `${of.owner}.${name}` : null}
+      id={id}
+      with={fixed}
+      to={props.to}
       className="ui-DeskForm"
-      method="post"
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -157,6 +158,6 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
           labels={{ normal: props.submit ?? form.textOf('submit') ?? ui('submit.normal') }}
         />
       </div>
-    </form>
+    </PostForm>
   );
 }

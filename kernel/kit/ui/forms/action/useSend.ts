@@ -2,11 +2,13 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useProblem } from '#kit/page/problem.ts';
+import type { Posted } from '#kit/page/usePosted.ts';
 import { useTextIfAny, useText } from '#kit/page/text.ts';
 import type { SubmitState } from '../../actions/SubmitButton.tsx';
 import { refusedField, refusedFields, type FieldProblems } from '../refusedFields.ts';
 
 const NONE: FieldProblems = {};
+const RIGHT: { errors: FieldProblems; failed: string | null } = { errors: NONE, failed: null };
 
 /** What a check of the gateway's found: the field, and the rule of the schema that it breaks. */
 interface Issue {
@@ -73,11 +75,17 @@ export interface Sending {
  * @param options.texts before the keys of the form's own words for a field that breaks its schema: `<texts>.<field>.invalid`,
  *   or for all forms of the owner `<field>.invalid`
  * @param options.part the member of the input that the fields are of
+ * @param options.posted what came of it where it was sent before scripts were alive
  * @param options.onFailure where there are no fields and no room for what it was refused for: says it elsewhere
  */
 export function useSend(
   owner: string,
-  { texts = '', part, onFailure }: { texts?: string; part?: string; onFailure?: (words: string) => void } = {},
+  {
+    texts = '',
+    part,
+    posted,
+    onFailure,
+  }: { texts?: string; part?: string; posted?: Posted | null; onFailure?: (words: string) => void } = {},
 ): Sending {
   const find = useTextIfAny(owner);
   const ui = useText('ui');
@@ -89,33 +97,33 @@ export function useSend(
   const readAnew = useReadAnew();
   const busy = useRef(false);
   const [state, setState] = useState<SubmitState>('normal');
-  const [errors, setErrors] = useState<FieldProblems>(NONE);
-  const [failed, setFailed] = useState<string | null>(null);
 
-  const show = (keys: FieldProblems) => setErrors(Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)])));
+  const inWords = (keys: FieldProblems) => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(name, key)]));
+  /** What is wrong with which field, and what all of it was refused for. */
+  function wordsOf(error: unknown): { errors: FieldProblems; failed: string | null } {
+    const [keys, field] = [keysOf(error, part), refusedField(error)];
+    const isTold = keys ? OF_FIELDS.has((error as Refusal).code) : field !== null;
+    return { errors: keys ? inWords(keys) : field ? { [field]: problem(error) } : NONE, failed: isTold ? null : problem(error) };
+  }
+  const [{ errors, failed }, setWrong] = useState(() => (posted?.refusal ? wordsOf(posted.refusal) : RIGHT));
   function refused(error: unknown) {
-    const keys = keysOf(error, part);
-    if (onFailure) return onFailure(keys ? say(...Object.entries(keys)[0]!) : problem(error));
-    const field = refusedField(error);
-    if (keys) show(keys);
-    else if (field) setErrors({ [field]: problem(error) });
-    if (keys ? !OF_FIELDS.has((error as Refusal).code) : !field) setFailed(problem(error));
+    const wrong = wordsOf(error);
+    if (onFailure) onFailure(Object.values(wrong.errors)[0] ?? wrong.failed!);
+    else setWrong(wrong);
   }
   return {
     state,
     errors,
     failed,
     check(wrong) {
-      setFailed(null);
-      show(wrong);
+      setWrong({ errors: inWords(wrong), failed: null });
       return Object.keys(wrong).length === 0;
     },
     async send(work) {
       if (busy.current) return null;
       busy.current = true;
       setState('loading');
-      setFailed(null);
-      setErrors(NONE);
+      setWrong(RIGHT);
       try {
         const reply = await work();
         await readAnew();

@@ -1,7 +1,9 @@
-import { useState } from 'react';
-import { useProblem, useText } from '#kernel/contract/page.ts';
+import { useState, type FormEvent } from 'react';
+import { usePosted, useProblem, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
+import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { addToCart } from '../../cart/addToCart.ts';
 import { QuantityField } from '../../QuantityField.tsx';
@@ -23,14 +25,20 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
   const problem = useProblem();
   const [quantity, setQuantity] = useState(1);
   const [state, setState] = useState<SubmitState>('normal');
-  const [message, setMessage] = useState<{ tone: 'warning' | 'danger'; text: string } | null>(null);
+  const refusal = usePosted('shop.addToCart', sku)?.refusal;
+  const [message, setMessage] = useState<{ tone: 'warning' | 'danger'; text: string } | null>(
+    refusal ? { tone: 'danger', text: problem(refusal) } : null,
+  );
 
-  async function add() {
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (state === 'loading') return;
+    // Typed before the page was alive, it stands in the field alone.
+    const typed = parseDecimal(new FormData(event.currentTarget).get('quantity') as string);
     setState('loading');
     setMessage(null);
     try {
-      const cart = await addToCart(sku, quantity);
+      const cart = await addToCart(sku, typed && Number.isInteger(typed) && typed <= MOST ? typed : quantity);
       setState('success');
       onAdded();
       const line = cart.lines.find((each) => each.sku === sku);
@@ -42,18 +50,22 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
     }
   }
   return (
-    // This is not a form: submitted before hydration it would leave the page.
     <div className="shop-AddToCart">
-      <div className="shop-AddToCart-row">
-        <QuantityField label={t('product.quantity')} value={quantity} most={most ?? MOST} onChange={setQuantity} />
+      <PostForm
+        call="shop.addToCart"
+        id={sku}
+        with={{ sku }}
+        to="/shop/cart"
+        className="shop-AddToCart-row"
+        onSubmit={(event) => void add(event)}
+      >
+        <QuantityField label={t('product.quantity')} name="quantity" value={quantity} most={most ?? MOST} onChange={setQuantity} />
         <SubmitButton
-          type="button"
-          onClick={() => void add()}
           state={state}
           onReset={() => setState('normal')}
           labels={{ normal: t('product.add'), loading: t('product.adding'), success: t('product.added'), error: t('product.notAdded') }}
         />
-      </div>
+      </PostForm>
       {message && (
         <Alert tone={message.tone} live>
           <p>{message.text}</p>

@@ -2,12 +2,12 @@ import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDecla
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { compileSchema } from './compileSchema.ts';
+import { compileSchema } from '#kernel/site/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
-import { shapeOf } from './paths.ts';
-import { problem } from './problem.ts';
-import type { ProblemCode } from './problemTexts.ts';
-import { fillingsBySlot } from './slots.ts';
+import { shapeOf } from '#kernel/site/paths.ts';
+import { problem } from '#kernel/site/problem.ts';
+import type { ProblemCode } from '#kernel/site/problemTexts.ts';
+import { fillingsBySlot } from '#kernel/site/slots.ts';
 
 /** Least memory of a worker: Node itself, and a library. */
 const LEAST_MEGABYTES = 128;
@@ -131,6 +131,8 @@ function contradictions(declaration: PageDeclaration | CallDeclaration | Downloa
     ? []
     : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);
   if (new Set(parameters).size < parameters.length) findings.push(...wrong('two parameters have one name'));
+  const { form, stepUp } = declaration as CallDeclaration;
+  if (form && stepUp) findings.push(...wrong('a form that is posted cannot ask for a proof of identity first: form or stepUp'));
   if (path[0] !== 'pages') return findings;
   const { nav, roles, params, title } = declaration as PageDeclaration;
   if (nav && nav.label === undefined && title === undefined)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { withClient } from '#kit/postgres/embedded.ts';
-import { codeOf, DataError } from '#kit/postgres/error.ts';
+import { withClient } from './embedded.ts';
+import { codeOf, DataError } from './error.ts';
 
 /** One migration file. Its owner is `kernel` or the id of a plugin. */
 export type Migration = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';
-import { checkViews } from '#kernel/site/checkViews.ts';
+import { checkViews } from '#tools/plugins/checkViews.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { group } from '#kit/schema/settings.ts';
 

@@ -2,7 +2,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
-import { problem } from './problem.ts';
+import { problem } from '#kernel/site/problem.ts';
 
 const VARIANT = /^pages\/([^/]+)\/(guest|user|manager|admin)\.tsx$/;
 const PART = /^(fills|sections)\/([^/]+)\.tsx$/;

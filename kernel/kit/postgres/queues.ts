@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans, PgBoss, type Db } from 'pg-boss';
-import { withClient } from '#kit/postgres/embedded.ts';
-import type { Run } from '#kit/postgres/statement.ts';
+import { withClient } from './embedded.ts';
+import type { Run } from './statement.ts';
 
 /** Deliveries of events: one job for each listener. */
 export const eventQueue = 'sala_event';

@@ -1,0 +1,34 @@
+import type { Cookies } from '#kernel/contract/ctx.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { cookie } from '#kit/http/cookie.ts';
+import type { Config } from './config.ts';
+import type { Visit } from './visit.ts';
+
+/** The cookies that a plugin declares: of this host alone, and sent along when somebody comes by a link from elsewhere. */
+export function pluginCookies(
+  { environment }: Pick<Config, 'environment'>,
+  visit: Visit,
+  { id, cookies = {} }: PluginDeclaration,
+): Cookies {
+  const secure = environment === 'production';
+  const fullName = (name: string) => {
+    if (!Object.hasOwn(cookies, name)) throw new Error(`${id} uses the cookie "${name}", which it does not declare`);
+    return `${secure ? '__Host-' : ''}${id}-${name}`;
+  };
+  return {
+    read(name) {
+      if (typeof visit.cookies !== 'string')
+        throw new Error(`${id} reads the cookie "${name}" for what is not made for one visitor alone: such a page says cache: false`);
+      return cookie(visit.cookies, fullName(name));
+    },
+    write(name, value) {
+      const full = fullName(name);
+      if (!visit.setCookie) throw new Error(`${id} writes the cookie "${name}" outside of a call`);
+      const life = value === null ? 0 : cookies[name]!.days * 86_400;
+      visit.setCookie(
+        full,
+        `${full}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`,
+      );
+    },
+  };
+}

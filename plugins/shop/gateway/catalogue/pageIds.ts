@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ProductQuery } from '../../schemas.ts';
+import type { ShopCtx } from '../db.ts';
+import { conditionOf, isOpen, type Filter } from './filter.ts';
+import { keep } from './kept.ts';
+
+/** With no more than so many products they are fetched and sorted; with more the list is walked in its order. */
+const FEW = 5_000;
+/** Pages whose ids are looked up and kept together. */
+const PAGES = 5;
+
+type Sort = ProductQuery['sort'];
+
+/** Orders of the list, each with an index of its own. */
+const orders = (ctx: ShopCtx): Record<Exclude<Sort, 'relevance'>, RawBuilder<unknown>> => ({
+  newest: sql`l.created_at desc, l.product_id desc`,
+  price: sql`l.price_satang, l.product_id`,
+  '-price': sql`l.price_satang desc, l.product_id desc`,
+  name: ctx.locale === 'en' ? sql`l.name_en collate "th-x-icu", l.product_id` : sql`l.name_th collate "th-x-icu", l.product_id`,
+  bestselling: sql`l.sold desc, l.created_at desc, l.product_id desc`,
+  rating: sql`coalesce(l.rating, 0) desc, l.reviews desc, l.product_id desc`,
+});
+
+/** A page of a list: what it is narrowed to, the words that were looked for, how many products that leaves, and which of them. */
+export interface Page {
+  readonly filter: Filter;
+  readonly words: string;
+  readonly total: number;
+  readonly sort: Sort;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The products of one page, in their order. Kept for one version of the catalogue and a minute at most, some pages together. */
+export async function pageIds(ctx: ShopCtx, version: number, { filter, words, total, sort, offset, limit }: Page): Promise<string[]> {
+  if (offset >= total) return [];
+  const { found } = filter;
+  const relevant = sort === 'relevance' && found !== null;
+  if (relevant && isOpen({ ...filter, found: null })) return found.slice(offset, offset + limit);
+  const stretch = PAGES * limit;
+  const from = offset - (offset % stretch);
+  const key = ['ids', ctx.locale, { ...filter, found: null }, words, sort, from, stretch];
+  const ids = await keep(ctx, version, key, async () => {
+    const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
+    const how = found !== null ? 'fetch' : total > FEW ? 'walk' : 'few';
+    const { rows } = await sql<{ id: string }>`
+      select l.product_id as id from shop_listing l where ${conditionOf(ctx, filter, how)}
+      order by ${order} limit ${stretch} offset ${from}`.execute(ctx.db);
+    return rows.map(({ id }) => id);
+  });
+  return ids.slice(offset - from, offset - from + limit);
+}
