@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Assets } from '#kit/http/assets.ts';
 import { cookie } from '#kit/http/cookie.ts';
 import { HEALTH_PATHS, registerHealth } from '#kit/http/health.ts';
 import { createLoggedPath } from '#kit/http/loggedPath.ts';
+import { answerFirst } from '#kit/http/first.ts';
+import { securityHeaders } from '#kit/http/security.ts';
 import { limitBodyTime, serveBuild } from '#kit/http/server.ts';
 import type { Live } from '#kit/live/gateway/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
@@ -56,23 +59,8 @@ export async function registerSites(
     [pages, calls, downloads].flatMap((each): { path: string }[] => Object.values(each)),
   );
   const loggedPath = createLoggedPath(declared.map(({ path }) => path));
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        site: request.site?.id,
-        account: request.account,
-        method: request.method,
-        path: loggedPath(pathOf(request.raw.url ?? '')),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-    done();
-  });
-
   let keptPages = () => 0;
-  registerHealth(app, {
+  const countAnswer = registerHealth(app, {
     metricsToken: config.metricsToken,
     local,
     isReady,
@@ -81,9 +69,22 @@ export async function registerSites(
       live_connections: { help: 'Browsers that listen for live events', read: live.size },
     },
   });
+  const logAnswer = (
+    log: { info(fields: object, message: string): void },
+    fields: object,
+    method: string,
+    url: string | undefined,
+    status: number,
+    ms: number,
+  ) => log.info({ ...fields, method, path: loggedPath(pathOf(url ?? '')), status, ms: Math.round(ms * 10) / 10 }, 'request');
+  app.addHook('onResponse', ({ log, site, account, method, raw, routeOptions }, { statusCode, elapsedTime }, done) => {
+    logAnswer(log, { site: site?.id, account }, method, raw.url, statusCode, elapsedTime);
+    countAnswer(routeOptions.url, method, statusCode, elapsedTime);
+    done();
+  });
   if (clientDir) await serveBuild(app, clientDir);
   if (storage.takePart) registerPartRoute(app, storage.takePart, ({ host }) => authorityOf(host, local ? 'http' : 'https') ?? host);
-  let dropPages: (space?: string) => void = () => {};
+  let pages!: ReturnType<typeof registerPages>;
   await app.register(async (scope) => {
     const openVisit = createOpenVisit(platform);
     limitBodyTime(scope);
@@ -91,10 +92,21 @@ export async function registerSites(
     registerWebhooks(scope, { platform, openVisit });
     registerSignKey(scope, { platform, verifier, openVisit });
     registerLive(scope, live, openVisit);
-    const pages = registerPages(scope, { platform, openVisit, assets });
+    pages = registerPages(scope, { platform, openVisit, assets, sites });
     registerDownloads(scope, { platform, openVisit, sendProblemPage: pages.sendProblemPage });
-    dropPages = pages.drop;
-    keptPages = pages.size;
   });
-  return dropPages;
+  keptPages = pages.size;
+  const headers = Object.entries(securityHeaders(local)).flat();
+  answerFirst(app, (request, response) => {
+    const began = performance.now();
+    const site = pages.answerKept(request, response, headers);
+    if (!site) return false;
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      logAnswer(app.log, { request: randomUUID(), site: site.id }, 'GET', request.url, response.statusCode, ms);
+      countAnswer('/*', 'GET', response.statusCode, ms);
+    });
+    return true;
+  });
+  return pages.drop;
 }

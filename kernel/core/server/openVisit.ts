@@ -9,13 +9,31 @@ import { sessionSite, type Platform } from './context.ts';
 import type { LiveSite } from './sites.ts';
 import { visitWith, type Visit } from './visit.ts';
 
+type Mode = 'light' | 'dark' | 'contrast';
+
+/** What a visitor chose, from cookies. */
+export function choicesOf(cookies: string | undefined, { manifest }: LiveSite): { locale: Locale; mode: Mode | null } {
+  const locale = cookie(cookies, 'sala-locale');
+  const mode = cookie(cookies, 'sala-mode');
+  return {
+    locale: LOCALES.includes(locale as Locale) ? (locale as Locale) : manifest.site.locale,
+    mode: mode === 'light' || mode === 'dark' || mode === 'contrast' ? mode : null,
+  };
+}
+
+/** The address of a site as its visitor knows it. A proxy may forward a scheme that somebody made up, so only http and https are possible. */
+export function originOf({ host, protocol }: { host: string; protocol: string }, secure: boolean): { authority: string; origin: string } {
+  const authority = authorityOf(host, secure ? 'https' : 'http') ?? host;
+  return { authority, origin: `${protocol === 'https' ? 'https' : 'http'}://${authority}` };
+}
+
 /** A visit with its session: what a request is opened into, once. */
 export interface OpenedVisit {
   readonly visit: Visit;
   /** Session id, null for guests. */
   readonly sid: string | null;
   /** Colour mode that the visitor chose, from a cookie. */
-  readonly mode: 'light' | 'dark' | 'contrast' | null;
+  readonly mode: Mode | null;
   /** The visit with sessions that can be started and ended in a transaction. */
   bind(tx: SpaceTx): Visit;
   /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
@@ -38,17 +56,14 @@ export function createOpenVisit(platform: Platform): OpenVisit {
   const { sessions } = platform;
   return async (request, { quiet = false } = {}) => {
     const { site } = request;
-    const { manifest } = site;
     const secure = platform.config.environment === 'production';
     const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
     const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
     const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
-    const wanted = cookie(cookies, 'sala-locale');
-    const mode = cookie(cookies, 'sala-mode');
-    const locale: Locale = LOCALES.includes(wanted as Locale) ? (wanted as Locale) : manifest.site.locale;
-    const authority = authorityOf(request.host, secure ? 'https' : 'http') ?? request.host;
+    const { locale, mode } = choicesOf(cookies, site);
+    const { authority, origin } = originOf(request, secure);
     let log: Visit['log'] | undefined;
     const child = () => request.log.child({ site: site.id, ...(reading.session ? { account: reading.session.accountId } : {}) });
     const visit: Visit = {
@@ -60,8 +75,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       cookies: cookies ?? '',
       locale,
       authority,
-      // A proxy may forward a scheme that the visitor made up, so only http and https are possible.
-      origin: `${request.protocol === 'https' ? 'https' : 'http'}://${authority}`,
+      origin,
       ip: request.ip,
       userAgent,
       method: request.method,
@@ -77,7 +91,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     return {
       visit,
       sid: reading.session?.sid ?? null,
-      mode: mode === 'light' || mode === 'dark' || mode === 'contrast' ? mode : null,
+      mode,
       bind: (tx) => {
         bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
         return visitWith(visit, { sessions: bound, setCookie });

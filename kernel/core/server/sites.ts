@@ -162,6 +162,8 @@ export function createSites({
 
   return {
     find(raw) {
+      const exact = byHost.get(raw);
+      if (exact) return exact;
       const host = hostName(raw);
       if (host === null) return null;
       const name = defaultHost && LOCAL_HOSTS.has(host) ? defaultHost : host;

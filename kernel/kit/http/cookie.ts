@@ -1,6 +1,7 @@
 /** One cookie by name, as text or as the text that it is in JSON; null where there is none that can be read. */
 export function cookie(header: string | undefined, name: string): string | null {
-  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header ?? '')?.[1];
+  if (!header?.includes(`${name}=`)) return null;
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(header)?.[1];
   if (found === undefined) return null;
   try {
     const text = decodeURIComponent(found);

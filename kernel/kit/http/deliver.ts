@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newNonce } from './security.ts';
 import type { Pieces, SharedPage } from './sharedPages.ts';
 
 const brotli = promisify(brotliCompress);
@@ -70,37 +71,59 @@ function gzipped(page: SharedPage, opening: string, nonce: string): Buffer[] {
   return [Buffer.concat([GZIP_HEADER, stored(opening), ...page.compressed.slice(0, -1).map((piece) => piece ?? block)]), last, trailer];
 }
 
-const accepts = (request: FastifyRequest, encoding: string) =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(request.headers['accept-encoding'] ?? '');
+const offers = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
+const OFFERS = { br: offers('br'), gzip: offers('gzip') };
+const accepts = ({ headers }: Pick<IncomingMessage, 'headers'>, encoding: keyof typeof OFFERS) =>
+  headers['accept-encoding'] !== undefined && OFFERS[encoding].test(String(headers['accept-encoding']));
 
-const isFresh = (request: FastifyRequest, etag: string) =>
-  request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
+const isFresh = ({ headers }: IncomingMessage, etag: string) =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;
 
-/** Tells the tag of a page that guests share. True where the browser has this very page: then 304 is the answer. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, page: SharedPage, mode: string | null): boolean {
-  const etag = inMode(page.etag, mode);
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', VARY);
-  return isFresh(request, etag);
+/** Headers as Node takes them fastest: name, value, name, value. */
+export type Headers = readonly (string | number | readonly string[])[];
+
+/** Writes an answer as it is, without copying its parts. */
+function writeParts(response: ServerResponse, status: number, headers: Headers, parts: readonly (string | Buffer)[]): void {
+  let length = 0;
+  for (const part of parts) length += Buffer.byteLength(part);
+  response.writeHead(status, [...headers, 'content-length', length] as OutgoingHttpHeader[]);
+  for (const part of parts) if (part.length > 0) response.write(part);
+  response.end();
 }
 
-/** Writes an answer as it is: nothing is done to it any more, so it goes out without the hooks that could, and without being copied. */
+/** Nothing is done to an answer any more: it goes out without the hooks that could. */
 function sendParts(reply: FastifyReply, parts: readonly (string | Buffer)[]): void {
   reply.hijack();
-  reply.raw.writeHead(reply.statusCode, {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-length': parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0),
-  });
-  for (const part of parts) if (part.length > 0) reply.raw.write(part);
-  reply.raw.end();
+  writeParts(reply.raw, reply.statusCode, Object.entries(reply.getHeaders()).flat() as Headers, parts);
 }
 
-/** Sends a page that guests share. */
-export function sendShared(request: FastifyRequest, reply: FastifyReply, page: SharedPage, mode: string | null, nonce: string): void {
+/**
+ * Sends a page that guests share; 304 to a browser that has this very page.
+ * @param headers beside those of the page itself
+ */
+export function writeShared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: SharedPage,
+  mode: string | null,
+  headers: Headers,
+): void {
+  const etag = inMode(page.etag, mode);
+  const common = [...headers, 'etag', etag, 'cache-control', 'no-cache', 'vary', VARY];
+  if (isFresh(request, etag)) return void response.writeHead(304, common as OutgoingHttpHeader[]).end();
+  const nonce = page.policy ? newNonce() : '';
+  common.push('content-type', page.type);
+  if (page.policy) common.push('content-security-policy', page.policy.join(nonce));
   const opening = page.opening(mode);
-  reply.code(page.status).header('content-type', page.type);
-  if (!accepts(request, 'gzip')) return sendParts(reply, beginningJoined([opening, ...page.pieces], nonce));
-  reply.header('content-encoding', 'gzip');
-  sendParts(reply, gzipped(page, opening, nonce));
+  if (!accepts(request, 'gzip')) return writeParts(response, page.status, common, beginningJoined([opening, ...page.pieces], nonce));
+  common.push('content-encoding', 'gzip');
+  writeParts(response, page.status, common, gzipped(page, opening, nonce));
+}
+
+/** The same, where Fastify has the request. */
+export function sendShared({ raw }: FastifyRequest, reply: FastifyReply, page: SharedPage, mode: string | null): void {
+  reply.hijack();
+  writeShared(raw, reply.raw, page, mode, Object.entries(reply.getHeaders()).flat() as Headers);
 }
 
 /** A file whose address says what is in it. */

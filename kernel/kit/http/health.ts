@@ -15,8 +15,8 @@ export interface HealthDeps {
   gauges: Readonly<Record<string, { help: string; read: () => number }>>;
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
-export function registerHealth(app: FastifyInstance, { metricsToken, local, isReady, gauges }: HealthDeps): void {
+/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). Gives what counts an answer. */
+export function registerHealth(app: FastifyInstance, { metricsToken, local, isReady, gauges }: HealthDeps) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'sala_' });
   const duration = new Histogram({
@@ -30,14 +30,6 @@ export function registerHealth(app: FastifyInstance, { metricsToken, local, isRe
     const gauge: Gauge = new Gauge({ name: `sala_${name}`, help, registers: [], collect: () => gauge.set(read()) });
     registry.registerMetric(gauge);
   }
-  app.addHook('onResponse', (request, reply, done) => {
-    duration.observe(
-      { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
-
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const ready = await isReady();
@@ -50,4 +42,7 @@ export function registerHealth(app: FastifyInstance, { metricsToken, local, isRe
     if (!allowed) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+
+  return (route: string | undefined, method: string, status: number, ms: number): void =>
+    duration.observe({ route: route ?? 'none', method, status }, ms / 1000);
 }

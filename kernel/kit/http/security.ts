@@ -66,8 +66,7 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Headers of every answer, whatever it is. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -76,5 +75,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self), interest-cohort=()',
 };
 
-/** Sent over https only. */
-export const HSTS = 'max-age=63072000; includeSubDomains';
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+/** Headers of every answer, whatever it is. A machine of one's own (`local`) is without TLS. */
+export const securityHeaders = (local: boolean): Readonly<Record<string, string>> =>
+  local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS };

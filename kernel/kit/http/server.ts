@@ -6,9 +6,10 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
+import { hasOneHost, trustsOf } from './first.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { logLines } from './logLines.ts';
-import { HSTS, SECURITY_HEADERS } from './security.ts';
+import { securityHeaders } from './security.ts';
 
 export interface ServerOptions {
   /** Somebody's own machine, without TLS. */
@@ -39,11 +40,11 @@ const REDACTED = [
 /** A server that is hard to deceive and to overload, ends politely, and has no routes yet. */
 export async function createServer({ local, logLevel, trustedProxies, upgradePath, sendError }: ServerOptions): Promise<FastifyInstance> {
   /** Headers of every answer, of which Fastify gives some before any hook runs. */
-  const headers = local ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS };
+  const headers = securityHeaders(local);
   const secure = (reply: FastifyReply) => reply.headers(headers);
   const app = fastify({
     logger: { level: logLevel, redact: REDACTED, stream: logLines },
-    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    trustProxy: trustsOf(trustedProxies),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: true,
@@ -86,14 +87,13 @@ export async function createServer({ local, logLevel, trustedProxies, upgradePat
       if (!HEALTH_PATHS.has(pathOf(raw.url ?? ''))) throw new Refusal(503, 'overloaded', { retryAfter: 5 });
     },
   });
-  app.addHook('onRequest', ({ raw: { rawHeaders, url = '' } }, _reply, done) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const { url = '' } = raw;
     const path = pathOf(url);
     if (HEALTH_PATHS.has(path)) return done();
     // PostgreSQL text cannot contain a zero byte.
     if (!url.startsWith('/') || isAmbiguous(path) || url.includes('%00')) return done(new Refusal(400, 'ambiguous-path'));
-    let hosts = 0;
-    for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts++;
-    done(hosts === 1 ? undefined : new Refusal(400, 'ambiguous-host'));
+    done(hasOneHost(raw) ? undefined : new Refusal(400, 'ambiguous-host'));
   });
   return app;
 }

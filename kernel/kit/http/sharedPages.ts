@@ -14,6 +14,8 @@ export interface SharedPage {
   compressed?: readonly (Buffer | null)[];
   readonly etag: string;
   readonly type: string;
+  /** Content Security Policy around its nonces; null for what is no HTML. */
+  readonly policy: readonly string[] | null;
   /** Unix ms: changes in its space drop it at once, this bounds what depends on the time. */
   readonly until: number;
 }

@@ -29,7 +29,7 @@ export interface DrawnPage {
 }
 
 /** The key of what guests of a site share. Throws without a site: a page without one must never be kept. */
-export function pageKey({ site, locale }: Visit, ...of: string[]): string {
+export function pageKey({ site, locale }: Pick<Visit, 'site' | 'locale'>, ...of: string[]): string {
   if (!site.id) throw new Error('A cache key needs a site');
   return [site.id, site.version, locale, ...of].join('\n');
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination } from '#kit/page/location.ts';
-import { pageKey } from './drawings.ts';
+import { createKeptAnswers, keptKey, pageTarget } from './answerKept.ts';
 import { createPageDrawer, queryOf, type Drawn } from './drawPage.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import type { Platform } from '../context.ts';
-import { etagOf, isKnown, packed, sendPrivate, sendShared } from '#kit/http/deliver.ts';
+import { etagOf, packed, sendPrivate, sendShared } from '#kit/http/deliver.ts';
 import { keepFaults, sendFaultPage } from './developmentFaults.ts';
 import type { OpenVisit } from '../openVisit.ts';
 import { faultsHtml } from '#kit/http/faultPage.ts';
@@ -19,9 +19,10 @@ import { registerSiteFiles } from './siteFile.ts';
 import { RETRY_AFTER } from '../renderProblem.ts';
 import { NONCE } from '#kit/http/startScripts.ts';
 import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
+import type { Sites } from '../sites.ts';
 import type { Visit } from '../visit.ts';
+import { trustsOf } from '#kit/http/first.ts';
 
-const PAYLOAD = '/_payload.json';
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -29,19 +30,19 @@ export interface PagesDeps {
   platform: Platform;
   openVisit: OpenVisit;
   assets: Assets;
+  sites: Sites;
 }
 
 /** Serves every page of every site: HTML at first, `_payload.json` for later navigations. */
-export function registerPages(app: FastifyInstance, { platform, openVisit, assets }: PagesDeps) {
+export function registerPages(app: FastifyInstance, { platform, openVisit, assets, sites }: PagesDeps) {
   const cache = new SharedPages();
   const { drawPage, writePayload, lastTold, drop } = createPageDrawer(platform, assets);
   const previews = createPreviews(platform);
   const secure = platform.config.environment === 'production';
 
-  /** Says what the page may do; gives its nonce. */
-  function setPolicy(reply: FastifyReply, { site }: Visit): string {
-    const nonce = newNonce();
-    const policy = once(site.roles.guest, 'policy', assets, () =>
+  /** What the pages of a site may do, around their nonces. */
+  const policyOf = ({ site }: Visit): readonly string[] =>
+    once(site.roles.guest, 'policy', assets, () =>
       contentSecurityPolicy(NONCE, {
         analytics: site.manifest.site.analytics?.script ?? null,
         development: assets.development,
@@ -51,14 +52,12 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
         frames: FILM_ORIGINS,
       }).split(NONCE),
     );
-    reply.header('content-security-policy', policy.join(nonce));
-    return nonce;
-  }
 
-  /** What guests share; nothing to whoever has it already. */
-  function sendKept(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, page: SharedPage) {
-    if (isKnown(request, reply, page, mode)) return reply.code(304).send();
-    return sendShared(request, reply, page, mode, page.type === HTML ? setPolicy(reply, visit) : '');
+  /** Says what the page may do; gives its nonce. */
+  function setPolicy(reply: FastifyReply, visit: Visit): string {
+    const nonce = newNonce();
+    reply.header('content-security-policy', policyOf(visit).join(nonce));
+    return nonce;
   }
 
   const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, { status, opening, pieces }: Drawn) =>
@@ -92,12 +91,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   app.get('/*', assets.development ? { errorHandler: sendFaultPage } : {}, async (request, reply) => {
     const opened = await openVisit(request);
     const { mode, sendCookie } = opened;
-    const target = request.raw.url!;
-    const mark = target.indexOf('?');
-    const rawPath = mark === -1 ? target : target.slice(0, mark);
-    const asJson = rawPath.endsWith(PAYLOAD);
-    const pathname = (asJson ? rawPath.slice(0, -PAYLOAD.length) : rawPath) || '/';
-    const search = mark === -1 ? '' : target.slice(mark);
+    const target = pageTarget(request.raw.url!);
+    const { asJson, pathname, search } = target;
     const preview = await previews.of(request, opened.visit, pathname);
     const faults: unknown[] = [];
     const { visit: baseVisit } = preview ?? opened;
@@ -105,9 +100,9 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const isGuest = visit.role === 'guest';
     sendCookie(reply);
 
-    const key = pageKey(visit, asJson ? 'json' : 'html', visit.origin, pathname + search);
+    const key = keptKey(visit, visit.origin, target);
     const kept = isGuest ? cache.get(key) : undefined;
-    if (kept) return sendKept(request, reply, visit, mode, kept);
+    if (kept) return sendShared(request, reply, kept, mode);
 
     const { space } = visit.site.manifest;
     const stamp = cache.stamp(space);
@@ -137,10 +132,11 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       pieces,
       etag: etagOf(pieces),
       type: asJson ? JSON_TYPE : HTML,
+      policy: asJson ? null : policyOf(visit),
       until: Date.now() + PAGE_TTL,
     };
     cache.set(key, space, page, stamp);
-    return sendKept(request, reply, visit, mode, page);
+    return sendShared(request, reply, page, mode);
   });
 
   return {
@@ -150,6 +146,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       drop(space);
     },
     sendProblemPage,
+    answerKept: createKeptAnswers({ cache, sites, trusts: trustsOf(platform.config.trustedProxies), secure }),
     /** Number of kept pages, for metrics. */
     size: () => cache.size,
   };

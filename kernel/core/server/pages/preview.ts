@@ -9,7 +9,7 @@ import { sendTo } from '#kit/http/sendTo.ts';
 import { liveSite, type LiveSite } from '../sites.ts';
 import type { Visit } from '../visit.ts';
 
-const COOKIE = 'sala-preview';
+export const PREVIEW_COOKIE = 'sala-preview';
 /** How many drafts one process keeps resolved. */
 const KEPT = 20;
 
@@ -69,11 +69,12 @@ export function createPreviews(platform: Platform): Previews {
     return site;
   };
 
-  const cookieOf = (token: string, seconds: number) => `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly${secure}; SameSite=Lax`;
+  const cookieOf = (token: string, seconds: number) =>
+    `${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly${secure}; SameSite=Lax`;
 
   return {
     async of(request, visit, pathname) {
-      const token = request.headers.cookie?.includes(`${COOKIE}=`) && cookie(request.headers.cookie, COOKIE);
+      const token = request.headers.cookie?.includes(`${PREVIEW_COOKIE}=`) && cookie(request.headers.cookie, PREVIEW_COOKIE);
       const preview = token ? await ask(visit, token) : null;
       if (!preview || visit.site.match(visit.role, pathname)?.page.id.startsWith(`${preview.owner}.`)) return null;
       const site = siteOf(preview.draft);
