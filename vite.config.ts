@@ -98,12 +98,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)\//,
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
                   priority: 2,
                 },
                 {
                   name: 'kernel',
-                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start)|node_modules\/icu-minify/,
+                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start|router|pageLoader)|node_modules\/icu-minify/,
                   priority: 1,
                 },
               ],

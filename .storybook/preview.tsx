@@ -2,10 +2,11 @@ import addonDocs from '@storybook/addon-docs';
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
-import { MemoryRouter } from 'react-router-dom';
+import type { LoaderFunction } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
 import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
+import { InRouter } from '../stories/InRouter.tsx';
 import { compareWithPicture } from './visual.ts';
 
 // What is loaded later takes its time while everything else is tested too.
@@ -92,16 +93,14 @@ export default definePreview({
     (Story, { globals, parameters }) => {
       const look = lookOf(globals);
       dressPage(look);
-      // Whole pages bring a router of their own, with data.
-      const story =
-        parameters.router === 'own' ? (
-          <Story />
-        ) : (
-          <MemoryRouter initialEntries={[(parameters.path as string | undefined) ?? '/']}>
+      const { path, loader } = parameters as { path?: string; loader?: LoaderFunction };
+      return (
+        <SiteProvider boot={bootFor(look)}>
+          <InRouter path={path} loader={loader}>
             <Story />
-          </MemoryRouter>
-        );
-      return <SiteProvider boot={bootFor(look)}>{story}</SiteProvider>;
+          </InRouter>
+        </SiteProvider>
+      );
     },
   ],
 });

@@ -1,15 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type LoaderFunction } from 'react-router-dom';
+import { Navigation, Navigator, placeOf } from '#kit/page/navigation.tsx';
 
 /**
- * A story inside a router with data, which what loads its page anew needs; such stories say `parameters: { router: 'own' }`.
- * @param options.loader gives the page's data when it is read anew; it begins with null
+ * A story at an address from which it can navigate and load its page anew.
+ * @param props.loader gives the page's data when it is read anew; it begins with null
  */
-export function InRouter({ children, loader }: { children: ReactNode; loader?: () => unknown }) {
-  const [router] = useState(() =>
-    createMemoryRouter([{ id: 'story', path: '*', element: <main>{children}</main>, ...(loader && { loader }) }], {
+export function InRouter({ children, path = '/', loader }: { children: ReactNode; path?: string; loader?: LoaderFunction }) {
+  const [{ navigator, first }] = useState(() => {
+    const router = createMemoryRouter([{ id: 'story', path: '*', ...(loader && { loader }) }], {
+      initialEntries: [path],
       hydrationData: { loaderData: { story: null } },
-    }),
+    });
+    return { navigator: new Navigator(() => router), first: placeOf(router.state) };
+  });
+  return (
+    <Navigation navigator={navigator} first={first}>
+      {children}
+    </Navigation>
   );
-  return <RouterProvider router={router} />;
 }

@@ -1,5 +1,4 @@
-import { useState, type ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import { expect } from 'storybook/test';
 import { ThemeSlot, type PageProps } from '#kernel/contract/page.ts';
 import preview from '../../.storybook/preview.tsx';
@@ -12,7 +11,7 @@ import { loadPage } from './loadPage.ts';
 const meta = preview.meta({
   title: 'Pages/Product',
   tags: ['page'],
-  parameters: { layout: 'fullscreen', router: 'own', docs: { disable: true } },
+  parameters: { layout: 'fullscreen', docs: { disable: true } },
 });
 
 const article: PageData = {
@@ -48,26 +47,16 @@ const dashboard: DashboardData = {
   members: null,
 };
 
-/** Pages use what only a router with data has. */
-function Between({ page: View, data }: { page: ComponentType<PageProps<unknown>>; data: unknown }) {
-  const [router] = useState(() =>
-    createMemoryRouter([
-      {
-        path: '*',
-        element: (
-          <>
-            <ThemeSlot name="header" />
-            <main className="site-width">
-              <View data={data} params={{}} />
-            </main>
-            <ThemeSlot name="footer" />
-          </>
-        ),
-      },
-    ]),
-  );
-  return <RouterProvider router={router} />;
-}
+/** A page between header and footer. */
+const Between = ({ page: View, data }: { page: ComponentType<PageProps<unknown>>; data: unknown }) => (
+  <>
+    <ThemeSlot name="header" />
+    <main className="site-width">
+      <View data={data} params={{}} />
+    </main>
+    <ThemeSlot name="footer" />
+  </>
+);
 
 interface Loaded {
   page: ComponentType<PageProps<unknown>>;

@@ -3,7 +3,7 @@ import { callsOf } from '#kernel/contract/page.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { setCall } from '#kit/page/call.ts';
-import { useLoaderData } from 'react-router-dom';
+import { usePlace } from '#kit/page/navigation.tsx';
 import { PageProvider, usePage } from '#kit/page/PageContext.tsx';
 import { setCatalogue } from '#kit/page/text.ts';
 import { closed, count, flag, orNull, text, time } from '#kit/schema/shapes.ts';
@@ -11,7 +11,6 @@ import { ActionForm, type ActionFormProps } from '#kit/ui/forms/action/ActionFor
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { InRouter } from '../InRouter.tsx';
 import { writeBoot } from '../boot.ts';
 
 const line = { type: 'string', minLength: 1, maxLength: 80 } as const;
@@ -91,7 +90,6 @@ const meta = preview.meta({
   title: 'Components/Forms/ActionForm',
   component: ActionForm,
   parameters: {
-    router: 'own',
     docs: {
       description: {
         component:
@@ -99,13 +97,6 @@ const meta = preview.meta({
       },
     },
   },
-  decorators: [
-    (Story, { parameters }) => (
-      <InRouter loader={parameters.loader as () => unknown}>
-        <Story />
-      </InRouter>
-    ),
-  ],
   beforeEach: (context) => {
     writeBoot(context);
     return done();
@@ -313,7 +304,7 @@ const pinned = fn();
 
 /** The page's own data: notes that are pinned. */
 function Board() {
-  const notes = (useLoaderData() as number | null) ?? 0;
+  const notes = (usePlace().data as number | null) ?? 0;
   return (
     <>
       <p role="note">{notes} โน้ต</p>

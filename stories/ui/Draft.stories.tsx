@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#kit/page/Link.tsx';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -9,7 +9,6 @@ import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
-import { InRouter } from '../InRouter.tsx';
 
 interface Notice {
   title: string;
@@ -70,14 +69,6 @@ function Editing({ other = {}, loseReply = false }: { other?: Partial<Notice>; l
 const meta = preview.meta({
   title: 'Components/Desk/Draft',
   component: Editing,
-  parameters: { router: 'own' },
-  decorators: [
-    (Story) => (
-      <InRouter>
-        <Story />
-      </InRouter>
-    ),
-  ],
 });
 
 type Canvas = Pick<ReturnType<typeof within>, 'getByRole' | 'getByLabelText' | 'findByText'>;

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { expect, userEvent } from 'storybook/test';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import preview from '../../.storybook/preview.tsx';

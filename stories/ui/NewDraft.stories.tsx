@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { useLocation, usePlace } from '#kit/page/navigation.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { useDraft, type Stored } from '#kit/ui/desk/useDraft.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
@@ -20,7 +19,7 @@ const answer = () => {
 function Editing() {
   const form = useDraft<Notice, Saved>({
     owner: 'ui',
-    loaded: useLoaderData<Saved>(),
+    loaded: usePlace().data as Saved,
     fresh: () => ({ title: '' }),
     path: '/own',
     wrong: () => ({}),
@@ -45,31 +44,18 @@ function Page() {
   );
 }
 
-function Site() {
-  const [router] = useState(() =>
-    createMemoryRouter(
-      [
-        { path: '/new', element: <Page />, loader: () => null, HydrateFallback: () => null },
-        {
-          path: '/own',
-          element: <Page />,
-          loader: async () => {
-            await new Promise<void>((resolve) => held.push(resolve));
-            return { version: 2, draft: { title: 'ของเซิร์ฟเวอร์' } };
-          },
-        },
-      ],
-      { initialEntries: ['/new'] },
-    ),
-  );
-  return <RouterProvider router={router} />;
+/** What the notice's own page loads. */
+async function loader({ request }: { request: Request }): Promise<Saved> {
+  if (new URL(request.url).pathname !== '/own') return null;
+  await new Promise<void>((resolve) => held.push(resolve));
+  return { version: 2, draft: { title: 'ของเซิร์ฟเวอร์' } };
 }
 
 /** Something new is opened on a page of its own once all of it is saved. */
 const meta = preview.meta({
   title: 'Components/Desk/New draft',
-  component: Site,
-  parameters: { router: 'own' },
+  component: Page,
+  parameters: { path: '/new', loader },
   beforeEach: () => {
     held = [];
   },

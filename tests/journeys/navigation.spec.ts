@@ -123,3 +123,42 @@ test('a link that would run a script does nothing', async ({ page, context }) =>
   await page.getByRole('link', { name: 'ออกไป' }).click();
   await expect(page).toHaveTitle('ข้างนอก');
 });
+
+test('a page is on its way before the press, and its frame is there while it takes its time', async ({ open }) => {
+  const page = await open('academy');
+  let held: (() => void) | undefined;
+  let asked = 0;
+  await page.route('**/news/_payload.json', async (route) => {
+    asked++;
+    await new Promise<void>((resolve) => (held = resolve));
+    await route.continue();
+  });
+  const link = page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name: 'ข่าว' });
+  await link.hover();
+  await expect.poll(() => asked).toBe(1);
+  await link.click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลด' })).toBeVisible();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main.locator('.site-frame')).toBeInViewport();
+  await expect.poll(() => main.locator('> :not(.site-frame)').first().evaluate((left) => getComputedStyle(left).opacity)).toBe('0');
+  held!();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวและเรื่องเล่า');
+  await expect(main.locator('.site-frame')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
+test('what is on its way for a link is not taken for it once something has changed', async ({ open }) => {
+  const page = await open('market', '/shop/product/SHIRT-WHITE-L');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const cart = page.getByRole('banner').getByRole('link', { name: /^ตะกร้าสินค้า/ });
+  await cart.hover();
+  await expect.poll(() => asked).toContain('/shop/cart/_payload.json');
+  const add = page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า มี 1 ชิ้น' })).toBeVisible();
+  await cart.click();
+  await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -10,7 +10,7 @@ const client = join(import.meta.dirname, '../../dist/client');
 const START_MS = 2000;
 const KB = 1024;
 /** Most bytes of a site's first page, as they are sent: scripts and styles as brotli, the HTML as gzip. */
-const BUDGET = { js: 110 * KB, css: 22 * KB, html: 25 * KB, fonts: 65 * KB };
+const BUDGET = { js: 85 * KB, css: 22 * KB, html: 25 * KB, fonts: 65 * KB };
 
 /** As it is sent: small files are not worth compressing. */
 function size(path: string): number {
@@ -54,7 +54,7 @@ test('the first page of every site is light', async ({ context }, info) => {
 });
 
 /** Choices, the cart and what buyers say come on top of a first page. */
-const PRODUCT = { ...BUDGET, js: 120 * KB };
+const PRODUCT = { ...BUDGET, js: 92 * KB };
 
 test('a product is hardly heavier, where somebody comes to it first', async ({ page }, info) => {
   const weight = await weigh(page, 'market', '/shop/product/SHIRT-WHITE-L');
@@ -72,7 +72,7 @@ test('courses and a lesson weigh no more than a first page, where somebody comes
 });
 
 /** A month with its entries, the ways through it and the list of calendars come on top of a first page; what members plan with does not. */
-const CALENDAR = { ...BUDGET, js: 114 * KB };
+const CALENDAR = { ...BUDGET, js: 87 * KB };
 
 test('a certificate that is checked weighs no more than a first page, a calendar hardly more', async ({ context }, info) => {
   const pages = [

@@ -2,9 +2,9 @@ import { useEffect, useInsertionEffect, useState } from 'react';
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 import type { PageLayoutProps } from '#kit/page/PageContext.tsx';
-import { prepareComposed } from './pageLoader.ts';
+import { prepareComposed } from './prepareComposed.ts';
 import { keptSources, layoutView, sectionComponent } from './registry.ts';
-import { usePayload } from './Shell.tsx';
+import { usePayload } from './usePayload.ts';
 import { useBoot } from './useBoot.ts';
 
 /** The style sheet of the page that is shown: that of the first HTML is in its head. */

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import { Boundary } from '#kit/page/Boundary.tsx';
+import { usePlace } from '#kit/page/navigation.tsx';
 import { pageComponent } from './registry.ts';
-import { usePayload } from './Shell.tsx';
+import { usePayload } from './usePayload.ts';
 import { useBoot } from './useBoot.ts';
 
 /** An address as a person reads it: Thai letters instead of their bytes. What is no text stays as it came. */
@@ -18,7 +18,9 @@ function readable(path: string): string {
 export function PageView() {
   const payload = usePayload();
   const { role } = useBoot().site;
-  const { pathname } = useLocation();
+  const { failed, location } = usePlace();
+  const { pathname } = location;
+  if (failed) return <PageState kind="error" />;
   if (payload.status === 404 && !payload.own)
     return <PageState kind={payload.invalid ? 'invalid' : 'not-found'} path={readable(pathname)} />;
   const Page = payload.status !== 500 && payload.page ? pageComponent(payload.page, role) : undefined;

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kit/ui/navigation/ScrollTop.tsx';
 import { SkipLink } from '#kit/ui/navigation/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
-import { setNavigate } from '#kit/page/navigate.ts';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { doEarlyPresses } from '#kit/page/earlyPresses.ts';
+import { Main } from './Main.tsx';
+import { PageView } from './PageView.tsx';
 import { useBoot } from './useBoot.ts';
+import { usePayload } from './usePayload.ts';
+import { useScroll } from './useScroll.ts';
 import { PageFills } from './SlotView.tsx';
 import { Slot } from '#kit/page/slots.tsx';
 import { ThemeSlot } from '#kernel/contract/page.ts';
-import { useText } from '#kit/page/text.ts';
 
 /** Of who looks at a draft of the site: what says so. */
 const previewBar = () => import('#kit/ui/feedback/PreviewBar.tsx');
@@ -45,20 +47,12 @@ function useArrival(payload: PagePayload) {
   }, [pathname, payload]);
 }
 
-/** The page that is shown now. */
-export function usePayload(): PagePayload {
-  return useMatches().at(-1)?.loaderData as PagePayload;
-}
-
 /** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
 export function Shell() {
   const { site, preview } = useBoot();
-  const t = useText('ui');
   const payload = usePayload();
-  const navigation = useNavigation();
-  const navigate = useNavigate();
-  useEffect(() => setNavigate(navigate), [navigate]);
   useArrival(payload);
+  useScroll();
   useEffect(doEarlyPresses, []);
   const PageNotices = useLate(pageNotices, NOTICES_AFTER);
   const PreviewBar = useLate(preview === undefined ? null : previewBar);
@@ -70,21 +64,15 @@ export function Shell() {
       <SkipLink />
       {!fullscreen && <ThemeSlot name="header" />}
       {!fullscreen && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
-      {navigation.state !== 'idle' && (
-        <p className="site-progress" role="status">
-          {t('page.loading')}
-        </p>
-      )}
-      <main id="main" className={fullscreen ? 'site-fullscreen' : 'site-main'} tabIndex={-1} aria-busy={navigation.state !== 'idle'}>
-        <Outlet />
-      </main>
+      <Main fullscreen={fullscreen}>
+        <PageView />
+      </Main>
       {!fullscreen && <ThemeSlot name="footer" />}
       <Slot of={PageEnd} />
       <Slot of={StepUp} />
       <ScrollTop />
       {PageNotices && <PageNotices />}
       {preview && PreviewBar && <PreviewBar broken={preview.broken} />}
-      <ScrollRestoration />
     </PageFills>
   );
 }

@@ -5,6 +5,7 @@ import { onRotation } from '#kit/page/sessionNews.ts';
 import { stepUp } from '#kit/page/stepUp.ts';
 import type { LoadArea } from './areas.ts';
 import { callPath } from './callPath.ts';
+import { forgetAhead } from './payloads.ts';
 import { split } from './registry.ts';
 
 type Signer = import('#kit/signing/browser.ts').Signer;
@@ -50,6 +51,7 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
   const headers: Record<string, string> = inQuery ? {} : { 'content-type': 'application/json' };
   if (declared.idempotent) headers['idempotency-key'] = crypto.randomUUID();
+  if (declared.method !== 'GET') forgetAhead();
 
   let response: Response;
   try {

@@ -1,39 +1,13 @@
-import type { LayoutPayload } from '#kit/composer/payload.ts';
 import { matchRoutes, redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from '#kit/page/location.ts';
-import { prepareFills, prepareLayout, preparePage, type Sources } from './registry.ts';
-import { linkStyles } from '#kit/page/linkStyles.ts';
-
-/** The address of a page's data: `/shop/products?page=2` has `/shop/products/_payload.json?page=2`. */
-export const payloadPath = (pathname: string, search: string) =>
-  `${pathname === '/' ? '' : pathname.replace(/\/$/, '')}/_payload.json${search}`;
-
-/** Leaves the single-page app: the browser asks the gateway for the whole page. Never resolves, the page is going away. */
-function fullLoad(url: string): Promise<never> {
-  location.assign(url);
-  return new Promise(() => {});
-}
-
-/** Whether the gateway answers at all. Without it a full load would put the browser's own page of errors in place of this one. */
-export const isReachable = (): Promise<boolean> =>
-  fetch('/_build/latest.json', { cache: 'no-store' }).then(
-    ({ status }) => status < 502,
-    () => false,
-  );
-
-/** Loads what a composed page brings, so that it can be drawn at once. */
-export function prepareComposed(
-  boot: Boot,
-  sources: Sources,
-  layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>,
-): Promise<unknown> {
-  Object.assign(boot.modules, layout.modules);
-  return Promise.all([linkStyles(layout.styles ?? []), prepareLayout(sources, boot.site, layout, boot.locale)]);
-}
+import { fullLoad, isReachable } from './fullLoad.ts';
+import { fetchPayload, payloadPath } from './payloads.ts';
+import { prepareComposed } from './prepareComposed.ts';
+import { prepareFills, preparePage, type Sources } from './registry.ts';
 
 /** Loads the code of the page that stands at a path, as far as the site is known here; gives its id. */
-async function prepareAt({ site, locale }: Boot, sources: Sources, pathname: string): Promise<string | undefined> {
+export async function prepareAt({ site, locale }: Boot, sources: Sources, pathname: string): Promise<string | undefined> {
   // Most plugins have their pages under their own names.
   await sources.area?.(pathname.split('/')[1]!);
   const id = matchRoutes(
@@ -63,7 +37,7 @@ export function pageLoader(
     const code = prepareAt(boot, sources, url.pathname).catch((error: Error) => error);
     const path = payloadPath(url.pathname, url.search);
     const shown = shownAt(path);
-    const response = await fetch(path, { signal: request.signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
+    const response = await fetchPayload(path, request.signal).catch((error: unknown) => {
       if (shown && !request.signal.aborted) return null;
       throw error;
     });

@@ -1,23 +1,29 @@
 import { StrictMode, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { areaLoader, prefetchAreas, readSite, type LoadArea } from './areas.ts';
-import type { Boot, PagePayload, WrittenBoot } from './boot.ts';
+import type { Boot, WrittenBoot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
+import { fullLoad, isReachable } from './fullLoad.ts';
+import { Boundary } from '#kit/page/Boundary.tsx';
 import { keepPage } from '#kit/page/PageContext.tsx';
 import { linkStyles } from '#kit/page/linkStyles.ts';
-import { guard, takesReload, watchBuild } from '#kit/page/watchBuild.ts';
-import { isReachable, pageLoader, payloadPath } from './pageLoader.ts';
+import { setNavigate } from '#kit/page/navigate.ts';
+import { Navigation, Navigator, firstPlace } from '#kit/page/navigation.tsx';
+import { guard, watchBuild } from '#kit/page/watchBuild.ts';
+import { payloadPath, readAhead } from './payloads.ts';
 import { startPageViews } from '#kit/page/pageViews.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
-import { PAGE, routes } from './routes.tsx';
+import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
+import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { Catalogue } from '#kit/page/text.ts';
 
 if (document.readyState === 'loading')
   await new Promise((arrived) => document.addEventListener('DOMContentLoaded', arrived, { once: true }));
 const written: WrittenBoot = JSON.parse(document.getElementById('sala')!.textContent);
 let boot: Boot;
+/** How long after its start a member's page has the router loaded, ms. */
+const ROUTER_AFTER = 1000;
 let loadArea: LoadArea = async () => {};
 
 const load = <T = ComponentType<never>,>(name: string): Promise<{ default: T }> =>
@@ -54,25 +60,45 @@ async function start() {
   keepPage(boot);
   keepSources(sources);
   await prepare(boot, sources);
-  const shownAt = (path: string): PagePayload | undefined => {
-    const { location: at, matches, loaderData } = router.state;
-    return path === payloadPath(at.pathname, at.search) ? loaderData[matches.at(-1)!.route.id] : undefined;
+  const started = payloadPath(location.pathname, location.search);
+  let loadingRouter = 0;
+  const loadRouter = async () => {
+    loadingRouter++;
+    try {
+      return await import('./router.ts');
+    } finally {
+      loadingRouter--;
+    }
   };
-  const router = createBrowserRouter(routes(pageLoader(boot, sources, takesReload, shownAt)), {
-    hydrationData: { loaderData: { [PAGE]: boot.payload } },
-  });
-  // The chunk belongs to a replaced build, so reload. A navigation in progress handles this error itself.
-  addEventListener('vite:preloadError', () => router.state.navigation.state === 'idle' && void reload());
+  const navigator = new Navigator(async () => (await loadRouter()).createRouter(boot, sources, started), loadWhole);
+  setNavigate(navigator.navigate);
+  // Without the router nobody else would hear it: who reloads a page and goes back is still in the same document.
+  addEventListener('popstate', () => void navigator.router().catch(() => void reload()), { once: true });
+  // The chunk belongs to a replaced build, so reload. What navigates handles this error itself.
+  addEventListener('vite:preloadError', () => navigator.busy || loadingRouter > 0 || void reload());
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
       <StrictMode>
         <SiteProvider boot={boot}>
-          <RouterProvider router={router} />
+          <Navigation navigator={navigator} first={firstPlace(location, boot.payload)}>
+            <Boundary whole name="shell" fallback={<PageState kind="error" />}>
+              <Shell />
+            </Boundary>
+          </Navigation>
         </SiteProvider>
       </StrictMode>,
     );
   });
+  readAhead(
+    navigator,
+    (pathname) =>
+      void loadRouter()
+        .then(({ prepareAt }) => prepareAt(boot, sources, pathname))
+        .catch(() => {}),
+  );
+  // Members and staff are here to do something.
+  if (boot.session) setTimeout(() => void navigator.router().catch(() => {}), ROUTER_AFTER);
 
   startCalls(boot.site, loadArea, () => void sessionEnded(true));
   startPageViews(boot.site.analytics);
@@ -86,6 +112,11 @@ async function start() {
         warn: async (warning) => (await import('./showWarning.tsx')).showWarning(boot, warning),
       }),
     );
+}
+
+/** Goes to an address where the code for that is not to be had: without a connection everything stays as it is. */
+async function loadWhole(to: string) {
+  if (await isReachable()) await fullLoad(to);
 }
 
 /** Without a connection the page stays as it is: it may hold what nobody has saved yet. */

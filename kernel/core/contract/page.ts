@@ -16,6 +16,7 @@ export { useHere } from '#kit/page/here.ts';
 export { usePosted, type Posted } from '#kit/page/usePosted.ts';
 export { safePath } from '#kit/page/location.ts';
 export { go } from '#kit/page/navigate.ts';
+export { useLocation, useNavigate, useNavigation, useRevalidator } from '#kit/page/navigation.tsx';
 export { useLocale } from '#kit/page/PageContext.tsx';
 export { PageLayout, Slot } from '#kit/page/slots.tsx';
 export type { SectionProps } from '#kit/composer/section.ts';

@@ -6,6 +6,8 @@ interface Props {
   fallback?: ReactNode;
   /** Where it happened, for the report: `cms.menu`. */
   name: string;
+  /** Nothing in it is drawn later than the rest: what fails in the gateway is the whole page's fault. */
+  whole?: boolean;
 }
 
 /**
@@ -24,7 +26,8 @@ export class Boundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    const fallback = this.props.fallback ?? null;
-    return this.state.failed ? fallback : <Suspense fallback={fallback}>{this.props.children}</Suspense>;
+    const { fallback = null, whole, children } = this.props;
+    if (this.state.failed) return fallback;
+    return whole ? children : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -1,10 +1,10 @@
-import type { NavigateFunction } from 'react-router-dom';
 import { destination } from './location.ts';
+import type { Navigator } from './navigation.tsx';
 
-let routerNavigate: NavigateFunction | null = null;
+let navigate: Navigator['navigate'] | null = null;
 
-/** Set once by the shell, so that code outside of components can navigate. */
-export const setNavigate = (navigate: NavigateFunction) => void (routerNavigate = navigate);
+/** Set once at the start, so that code outside of components can navigate. */
+export const setNavigate = (other: Navigator['navigate']) => void (navigate = other);
 
 /**
  * Goes to a path of this site. An address outside is refused unless `external` is set; script-like addresses always are.
@@ -21,6 +21,6 @@ export function go(to: string, { replace = false, external = false }: { replace?
   }
   const { pathname, search, hash } = new URL(to, location.origin);
   const here = pathname + search + hash === location.pathname + location.search + location.hash;
-  if (routerNavigate) void routerNavigate(pathname + search + hash, { replace: replace || here });
+  if (navigate) void navigate(pathname + search + hash, { replace: replace || here });
   else location.assign(to);
 }

@@ -1,6 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { callsOf, safePath, usePosted, useSite, useText, type Posted } from '#kernel/contract/page.ts';
+import { callsOf, type Posted, safePath, useLocation, usePosted, useSite, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { DividerText } from '#kit/ui/content/DividerText.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useHere, useText } from '#kernel/contract/page.ts';
+import { useHere, useLocation, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { CurrentPath } from '#kit/page/Link.tsx';
-import { Slot, useText, type FillProps } from '#kernel/contract/page.ts';
+import { type FillProps, Slot, useLocation, useText } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { fullName, type Person } from '../rules/name.ts';

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Room } from '../schemas.ts';

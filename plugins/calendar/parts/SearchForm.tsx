@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 
 /** Looks for words in what the view shows. @param href the address of the same view */

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useProblem, useText } from '#kernel/contract/page.ts';
+import { useProblem, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Scope } from '../calls/shapes.ts';
 import type { Entry } from '../gateway/pages/calendars.ts';

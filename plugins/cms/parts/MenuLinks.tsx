@@ -1,6 +1,5 @@
 import type { FocusEvent, MouseEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '#kernel/contract/page.ts';
+import { Link, useLocation } from '#kernel/contract/page.ts';
 import type { MenuLink } from '../rules/menu.ts';
 import './MenuLinks.css';
 

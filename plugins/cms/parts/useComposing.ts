@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useSite } from '#kernel/contract/page.ts';
+import { useLocation, useSite } from '#kernel/contract/page.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 
 /** Whether the page is shown inside the composer, which tells it what to draw: to staff, whose own session it has. */

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link, useText, ThemeSlot } from '#kernel/contract/page.ts';
+import { Link, ThemeSlot, useLocation, useText } from '#kernel/contract/page.ts';
 import { Area } from '#kit/ui/content/Area.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 
 /** Looks for words in the visitor's own messages. Works as a plain form, too. */

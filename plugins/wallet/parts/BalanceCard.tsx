@@ -1,6 +1,5 @@
 import type { Overview } from '../calls/member.ts';
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useLive, useText } from '#kernel/contract/page.ts';
+import { useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';

@@ -3,7 +3,6 @@ import { SlipReview } from '#plugins/billing/parts/desk/slips/SlipReview.tsx';
 import '#plugins/billing/parts/billing.css';
 import '#plugins/billing/parts/desk/desk.css';
 import preview from '../../../.storybook/preview.tsx';
-import { InRouter } from '../../InRouter.tsx';
 import { billingTexts, slipCase, uuid } from './fixtures.ts';
 
 /** A slip beside what it should say, for staff. */
@@ -12,12 +11,6 @@ const meta = preview.meta({
   component: SlipReview,
   globals: { role: 'manager' },
   loaders: [billingTexts],
-  parameters: { router: 'own' },
-  render: (args) => (
-    <InRouter>
-      <SlipReview {...args} />
-    </InRouter>
-  ),
   args: { slip: slipCase, place: 1, count: 3, onGo: fn() },
 });
 

@@ -2,7 +2,6 @@ import { expect, userEvent } from 'storybook/test';
 import GuestCalendarsPage from '#plugins/calendar/pages/calendars/guest.tsx';
 import CalendarsPage from '#plugins/calendar/pages/calendars/user.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { InRouter } from '../../InRouter.tsx';
 import { calendarData, calendarTexts } from './fixtures.ts';
 
 /** Calendars in each of their views. */
@@ -11,12 +10,6 @@ const meta = preview.meta({
   component: CalendarsPage,
   globals: { role: 'manager' },
   loaders: [calendarTexts],
-  parameters: { router: 'own' },
-  render: (args) => (
-    <InRouter>
-      <CalendarsPage {...args} />
-    </InRouter>
-  ),
   args: { data: calendarData('month'), params: {} },
 });
 
@@ -94,11 +87,7 @@ export const Year = meta.story({
 export const Guest = meta.story({
   name: 'A public calendar, as guests see it',
   globals: { role: 'guest' },
-  render: (args) => (
-    <InRouter>
-      <GuestCalendarsPage {...args} />
-    </InRouter>
-  ),
+  render: (args) => <GuestCalendarsPage {...args} />,
   args: {
     data: calendarData('month', {
       slug: 'activities',

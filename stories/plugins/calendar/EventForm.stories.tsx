@@ -2,7 +2,6 @@ import { expect, fn, userEvent } from 'storybook/test';
 import EventForm from '#plugins/calendar/parts/events/EventForm.tsx';
 import '#plugins/calendar/parts/sheet.css';
 import preview from '../../../.storybook/preview.tsx';
-import { InRouter } from '../../InRouter.tsx';
 import { calendarTexts, sources } from './fixtures.ts';
 
 /** What an event is, to be typed. */
@@ -11,15 +10,7 @@ const meta = preview.meta({
   component: EventForm,
   globals: { role: 'manager' },
   loaders: [calendarTexts],
-  parameters: { router: 'own' },
   args: { event: null, starts: '2026-11-21T09:00', sources: sources.slice(0, 2), timezone: 'Asia/Bangkok', onClose: fn() },
-  decorators: [
-    (Story) => (
-      <InRouter>
-        <Story />
-      </InRouter>
-    ),
-  ],
 });
 
 export const New = meta.story({

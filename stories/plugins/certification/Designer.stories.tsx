@@ -1,7 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test';
 import { Designer } from '#plugins/certification/parts/desk/templates/Designer.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { InRouter } from '../../InRouter.tsx';
 import { certificationTexts, template } from './fixtures.ts';
 
 /** The designer of certificates. */
@@ -10,12 +9,6 @@ const meta = preview.meta({
   component: Designer,
   globals: { role: 'manager' },
   loaders: [certificationTexts],
-  parameters: { router: 'own' },
-  render: (args) => (
-    <InRouter>
-      <Designer {...args} />
-    </InRouter>
-  ),
   args: { template },
 });
 

@@ -11,7 +11,6 @@ import { ProductListing } from '#plugins/shop/parts/catalogue/products/ProductLi
 import '#plugins/shop/parts/catalogue/product/product.css';
 import '#plugins/shop/parts/cart/cart.css';
 import preview from '../../../.storybook/preview.tsx';
-import { InRouter } from '../../InRouter.tsx';
 import { cards, cart, list, shirt, shopTexts } from './buyingFixtures.ts';
 
 /** What buyers see: lists, a product's choices, the cart. */
@@ -71,12 +70,7 @@ function Shirt() {
 export const Choosing = meta.story({
   name: 'Choices that lead to a variant',
   globals: { theme: 'talad' },
-  parameters: { router: 'own' },
-  render: () => (
-    <InRouter>
-      <Shirt />
-    </InRouter>
-  ),
+  render: () => <Shirt />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ลด 17%')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'แดง' }));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { firstPlace, Navigation, STILL } from '#kit/page/navigation.tsx';
 import { setCatalogue } from '#kit/page/text.ts';
 import ui from '#kit/ui/messages/th.json';
 import dashboard from '#plugins/account/messages/dashboard/th.json';
@@ -36,7 +36,12 @@ function html(part: ReactNode, { path = '/', settings = {} }: { path?: string; s
   };
   return renderToString(
     <SiteProvider boot={{ site, locale: 'th' } as unknown as Boot}>
-      <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
+      <Navigation
+        navigator={STILL}
+        first={firstPlace({ pathname: path.split('?')[0]!, search: path.includes('?') ? `?${path.split('?')[1]}` : '' })}
+      >
+        {part}
+      </Navigation>
     </SiteProvider>,
   );
 }

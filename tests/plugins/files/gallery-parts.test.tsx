@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { firstPlace, Navigation, STILL } from '#kit/page/navigation.tsx';
 import { setCatalogue } from '#kit/page/text.ts';
 import ui from '#kit/ui/messages/th.json';
 import common from '#plugins/files/messages/th.json';
@@ -60,7 +60,9 @@ const html = (part: React.ReactNode) =>
         } as unknown as Boot
       }
     >
-      <MemoryRouter initialEntries={['/user/filemanager_2']}>{part}</MemoryRouter>
+      <Navigation navigator={STILL} first={firstPlace({ pathname: '/user/filemanager_2' })}>
+        {part}
+      </Navigation>
     </SiteProvider>,
   );
 const tile = (part: Partial<Item>) => html(<Tile data-index={0} item={item(part)} href="/x" inSearch={false} checks menu />);

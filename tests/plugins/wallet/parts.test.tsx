@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { firstPlace, Navigation, STILL } from '#kit/page/navigation.tsx';
 import { setCatalogue } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import ui from '#kit/ui/messages/th.json';
@@ -32,7 +32,9 @@ const html = (part: React.ReactNode) =>
         } as unknown as Boot
       }
     >
-      <MemoryRouter>{part}</MemoryRouter>
+      <Navigation navigator={STILL} first={firstPlace({ pathname: '/' })}>
+        {part}
+      </Navigation>
     </SiteProvider>,
   );
 

@@ -1,58 +1,20 @@
-import { createContext, use } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import type { Boot } from '#kernel/browser/boot.ts';
-import { PAGE, routes } from '#kernel/browser/routes.tsx';
 import { Shell } from '#kernel/browser/Shell.tsx';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
+import { Navigation, STILL } from '#kit/page/navigation.tsx';
 import { aroundQuery, DrawnLocation, type PageAddress } from '#kit/http/drawnLocation.ts';
 
 /** What React writes where something in a Suspense boundary threw. */
 const FAILED = '<!--$!-->';
-type Context = Parameters<typeof createStaticRouter>[1];
-type DataRoute = Context['matches'][number]['route'];
-
-const Drawn = createContext<DrawnLocation | null>(null);
-
-/** The shell at a location that tells what is asked of it: the router would copy that. */
-function DrawnShell() {
-  const outside = use(LocationContext);
-  return (
-    <LocationContext value={{ ...outside, location: use(Drawn)! }}>
+const tree = (boot: Boot, location: DrawnLocation) => (
+  <SiteProvider boot={boot}>
+    <Navigation navigator={STILL} first={{ location, data: boot.payload, failed: false, scroll: false }}>
       <Shell />
-    </LocationContext>
-  );
-}
-
-const { dataRoutes } = createStaticHandler(routes().map((route) => ({ ...route, Component: DrawnShell })));
-const [shell] = dataRoutes as [DataRoute];
-const [page] = shell.children as [DataRoute];
-const router = createStaticRouter(dataRoutes, { basename: '/', matches: [] as Context['matches'] } as Context);
-
-function tree(boot: Boot, at: DrawnLocation) {
-  const { payload } = boot;
-  const { pathname } = at;
-  const match = { params: payload.params, pathname, pathnameBase: pathname };
-  const state = {
-    location: { pathname, search: '', hash: '', state: null, key: 'default' },
-    matches: [
-      { ...match, pathnameBase: '/', route: shell },
-      { ...match, route: page },
-    ],
-    loaderData: { [PAGE]: payload },
-    errors: null,
-  };
-  const context: Context = { ...state, basename: '/', actionData: null, statusCode: payload.status, loaderHeaders: {}, actionHeaders: {} };
-  const ofPage = Object.create(router, { state: { value: { ...router.state, ...state } } }) as typeof router;
-  return (
-    <SiteProvider boot={boot}>
-      <Drawn value={at}>
-        <StaticRouterProvider router={ofPage} context={context} hydrate={false} />
-      </Drawn>
-    </SiteProvider>
-  );
-}
+    </Navigation>
+  </SiteProvider>
+);
 
 /** What failed while a page was drawn: React tells it only to the streaming renderer. */
 export interface DrawFault {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { CurrentPath } from '#kit/page/Link.tsx';
 import './Area.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from '#kit/page/navigation.tsx';
 import type { Unsaved } from './useUnsaved.ts';
 
 /**

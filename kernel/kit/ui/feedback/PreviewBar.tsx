@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { useAddedTexts, useText } from '#kit/page/text.ts';
 import './PreviewBar.css';
 

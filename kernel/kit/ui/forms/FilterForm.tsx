@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '#kit/page/navigation.tsx';
 import { Button } from '../actions/Button.tsx';
 import { SelectField, type SelectOption } from './SelectField.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { Link } from '#kit/page/Link.tsx';
 import { usePage } from '#kit/page/PageContext.tsx';
 import { useLocale } from '#kit/page/PageContext.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from '#kit/page/navigation.tsx';
 import { Link } from '#kit/page/Link.tsx';
 import './Tabs.css';
 

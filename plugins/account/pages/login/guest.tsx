@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { Link, useLocale, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { LineButton } from '../../parts/line/LineButton.tsx';
 import { SignInForm } from '../../parts/SignInForm.tsx';
 import { sitePath } from '../../rules/next.ts';

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router-dom';
 import type { PageProps } from '#kernel/contract/page.ts';
-import { Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { Link, useLocale, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { RegisterForm } from '../../parts/life/RegisterForm.tsx';
 import '../../parts/account.css';
 

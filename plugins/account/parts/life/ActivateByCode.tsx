@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { callsOf, Link, safePath, useText } from '#kernel/contract/page.ts';
+import { callsOf, Link, safePath, useLocation, useText } from '#kernel/contract/page.ts';
 import { CodeField } from '#kit/ui/forms/CodeField.tsx';
 import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useLocation, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { LifeCard } from './LifeCard.tsx';
 

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { callsOf, Link, safePath, useText } from '#kernel/contract/page.ts';
+import { callsOf, Link, safePath, useLocation, useText } from '#kernel/contract/page.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { account } from '../../plugin.ts';

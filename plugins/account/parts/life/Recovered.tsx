@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { safePath, useText } from '#kernel/contract/page.ts';
+import { safePath, useLocation, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { withNext } from '../../rules/next.ts';
 import { LifeCard } from './LifeCard.tsx';

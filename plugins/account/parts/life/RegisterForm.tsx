@@ -1,6 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { callsOf, go, safePath, usePosted, useText } from '#kernel/contract/page.ts';
+import { callsOf, go, safePath, useLocation, usePosted, useText } from '#kernel/contract/page.ts';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';

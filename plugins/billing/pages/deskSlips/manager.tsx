@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useNavigate, useText } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

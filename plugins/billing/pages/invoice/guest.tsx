@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { Link, useSession, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useRevalidator, useSession, useSite, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { BillingArea } from '../../parts/BillingArea.tsx';
 import { DueList } from '../../parts/charges/DueList.tsx';
 import { OwnTabs } from '../../parts/OwnTabs.tsx';

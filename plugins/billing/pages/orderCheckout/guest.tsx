@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TaxBuyerForm } from '../../parts/charges/TaxBuyerForm.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useNavigate, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useLive } from '#kernel/contract/page.ts';
+import { useLive, useRevalidator } from '#kernel/contract/page.ts';
 import type { billing } from '../../plugin.ts';
 
 /** Reads the page's data anew when something has come in. */

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useLocale, useProblem, useText } from '#kernel/contract/page.ts';
+import { useLocale, useNavigate, useProblem, useText } from '#kernel/contract/page.ts';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';

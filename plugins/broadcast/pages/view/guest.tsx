@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useLocation, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { isOpen } from '../../machines/broadcast.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useSite, useProblem, useText } from '#kernel/contract/page.ts';
+import { useProblem, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
 import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CalendarView } from '../../parts/CalendarView.tsx';
 import { ScopeDialog } from '../../parts/ScopeDialog.tsx';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { Link, useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useProblem, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { useLocale, useNavigate, useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { call } from './call.ts';

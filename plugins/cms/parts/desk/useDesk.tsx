@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator } from '#kernel/contract/page.ts';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { useComposing } from '../useComposing.ts';

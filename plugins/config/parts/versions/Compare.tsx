@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { RoleChange, Version } from '../../schemas.ts';

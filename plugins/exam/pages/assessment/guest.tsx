@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLocation, useNavigate, useText } from '#kernel/contract/page.ts';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { AttemptResult } from '../../parts/taking/review/AttemptResult.tsx';
 import { Sitting } from '../../parts/taking/sitting/Sitting.tsx';

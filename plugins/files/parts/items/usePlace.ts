@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '#kernel/contract/page.ts';
 import { searchOf, type Place } from '../../rules/place.ts';
 import type { ItemList } from '../../rules/itemList.ts';
 

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import type { lesson } from '../../plugin.ts';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
+import { useFormat, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { CourseDetail } from '../../schemas.ts';

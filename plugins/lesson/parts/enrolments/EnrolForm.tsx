@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, go, isRefused, useText } from '#kernel/contract/page.ts';
+import { go, isRefused, useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';

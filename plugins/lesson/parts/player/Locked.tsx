@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { OutlineSection } from '../../schemas.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import type { Media } from './useMedia.ts';
 

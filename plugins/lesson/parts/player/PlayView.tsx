@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useText } from '#kernel/contract/page.ts';
+import { useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import type { lesson } from '../../plugin.ts';
 import type { Progress } from '../../schemas.ts';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';

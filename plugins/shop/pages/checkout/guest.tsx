@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ThemeSlot, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { ThemeSlot, useLocation, useNavigate, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
@@ -19,16 +18,16 @@ export default function CheckoutPage({ data }: PageProps<typeof load>) {
   const problem = useProblem();
   const { role, settings } = useSite();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const wanted = new URLSearchParams(useLocation().search).get('step');
   const handle = useCheckout(data.checkout, (path) => void navigate(path, { replace: true }));
   const { checkout, failed, step } = handle;
   const steps = stepsOf(checkout);
-  const shown = shownStep(steps, search.get('step'), step);
+  const shown = shownStep(steps, wanted, step);
   const goTo = (next: FormStep) => void navigate(`/shop/checkout?step=${next}`);
 
   useEffect(() => {
-    if (search.get('step') === shown) document.getElementById('checkout-step')?.focus();
-  }, [shown, search]);
+    if (wanted === shown) document.getElementById('checkout-step')?.focus();
+  }, [shown, wanted]);
 
   const isEmpty = checkout.cart.lines.length === 0;
   return (

@@ -1,6 +1,5 @@
-import { useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Stat } from '#kit/ui/data/Stat.tsx';
-import { useRevalidator } from 'react-router-dom';
 import { changeOf } from '../../parts/desk/dashboard/changeOf.ts';
 import { PeriodForm } from '../../parts/desk/dashboard/PeriodForm.tsx';
 import { Queues } from '../../parts/desk/dashboard/Queues.tsx';

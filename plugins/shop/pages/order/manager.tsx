@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { DeskHistory } from '../../parts/desk/orders/DeskHistory.tsx';
 import { DeskLines } from '../../parts/desk/orders/DeskLines.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link, useSite, useText } from '#kernel/contract/page.ts';
+import { Link, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { readPhone } from '#kit/thai/phone.ts';
 import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';

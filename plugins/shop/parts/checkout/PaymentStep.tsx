@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Link, useSite, useText } from '#kernel/contract/page.ts';
+import { Link, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { addressText } from '../addressText.ts';
@@ -18,9 +17,9 @@ export function PaymentStep({ checkout, handle, to, onDone }: StepProps) {
   const isGuest = useSite().role === 'guest';
   const methods = checkout.methods.filter((value) => !isGuest || value !== 'wallet');
   const [method, setMethod] = useState(checkout.method ?? (methods.length === 1 ? methods[0]! : null));
-  const [search] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const [draft, change, forget] = useDraft<TaxDraft>('taxBuyer', {
-    wanted: checkout.taxBuyer !== null || search.get('tax') === 'wanted',
+    wanted: checkout.taxBuyer !== null || query.get('tax') === 'wanted',
     ...(checkout.taxBuyer ?? {
       name: checkout.contact.name,
       taxId: '',

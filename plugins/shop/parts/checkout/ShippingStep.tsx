@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Link, Slot, useFormat, useText } from '#kernel/contract/page.ts';
+import { Link, Slot, useFormat, useLocation, useText } from '#kernel/contract/page.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { AddressFields, NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
@@ -25,9 +24,9 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
     'address',
     checkout.address ?? addresses[0] ?? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone },
   );
-  const [search] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const same = addresses.findIndex((each) => addressText(each) === addressText(draft) && each.name === draft.name);
-  const [used, setUsed] = useState(() => (same >= 0 && search.get('address') !== NEW ? String(same) : NEW));
+  const [used, setUsed] = useState(() => (same >= 0 && query.get('address') !== NEW ? String(same) : NEW));
   const [methodId, setMethodId] = useState(checkout.shippingMethodId);
   const method = shippingMethods.find(({ id }) => id === methodId) ?? null;
   const isPickup = method?.kind === 'pickup';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useNavigate, useSite, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';

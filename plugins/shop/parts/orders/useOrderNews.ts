@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useSite, useLive } from '#kernel/contract/page.ts';
+import { useLive, useRevalidator, useSite } from '#kernel/contract/page.ts';
 import type { shop } from '../../plugin.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLive, useText, type PageProps } from '#kernel/contract/page.ts';
-import { useRevalidator } from 'react-router-dom';
+import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';

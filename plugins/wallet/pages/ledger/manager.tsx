@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';

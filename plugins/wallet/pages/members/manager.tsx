@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useFormat, Link, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';

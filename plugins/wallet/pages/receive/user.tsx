@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useFormat, useLive, useText, type PageProps } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { topUpActions } from '../../machines/topUp.ts';

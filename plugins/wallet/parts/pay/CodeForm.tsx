@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { codeIn } from '../../rules/receiveCode.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { isRefused, useProblem } from '#kernel/contract/page.ts';
+import { isRefused, useNavigate, useProblem } from '#kernel/contract/page.ts';
 import { call } from '../call.ts';
 import { forgetAttempt, keepAttempt, keptAttempt, onAttempt, type Attempt } from './attempt.ts';
 

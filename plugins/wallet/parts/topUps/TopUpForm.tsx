@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { isRefused, useFormat, useText } from '#kernel/contract/page.ts';
+import { isRefused, useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';

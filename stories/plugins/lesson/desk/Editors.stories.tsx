@@ -4,24 +4,21 @@ import { OutlineEditor } from '#plugins/lesson/parts/desk/authoring/outline/Outl
 import { StatePanel } from '#plugins/lesson/parts/desk/authoring/course/StatePanel.tsx';
 import '#plugins/lesson/parts/desk/desk.css';
 import preview from '../../../../.storybook/preview.tsx';
-import { InRouter } from '../../../InRouter.tsx';
 import { choices, course, deskTexts, embed, exam, live, video } from './deskFixtures.ts';
 
 /** What authors work with: the outline of a course, and lessons of each kind. */
 const meta = preview.meta({
   title: 'Plugins/Lesson/Desk',
   loaders: [deskTexts],
-  parameters: { layout: 'fullscreen', router: 'own' },
+  parameters: { layout: 'fullscreen' },
   globals: { role: 'manager' },
   component: OutlineEditor,
   args: { course },
   decorators: [
     (Story) => (
-      <InRouter>
-        <div className="site-width">
-          <Story />
-        </div>
-      </InRouter>
+      <div className="site-width">
+        <Story />
+      </div>
     ),
   ],
 });

@@ -6,8 +6,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { invalidFields, notFound, redirectTo, Refusal } from '#kit/diagnostics/refusal.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
-import { useLocation } from 'react-router-dom';
-import { Link, useHere, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, type PageProps, useHere, useLocation, useText } from '#kernel/contract/page.ts';
 import type { FixturePlugin } from '#tools/testing/startSite.ts';
 
 const Note = {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRevalidator } from '#kit/page/navigation.tsx';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { useProblem } from '#kit/page/problem.ts';
 import type { Posted } from '#kit/page/usePosted.ts';

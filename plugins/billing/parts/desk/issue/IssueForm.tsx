@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { NewExam } from '../../../calls/authoring.ts';
 import { call } from '../../call.ts';

@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useLocation, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

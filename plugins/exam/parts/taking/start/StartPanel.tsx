@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { useProblem, useSite, useText } from '#kernel/contract/page.ts';
+import { useLocation, useNavigate, useProblem, useSite, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';

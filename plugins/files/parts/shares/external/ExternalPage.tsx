@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#kernel/contract/page.ts';
 import { searchOf, type Place } from '../../../rules/place.ts';
 import { sharePage } from '../../../rules/shareAddresses.ts';
 import { LinkGone } from './LinkGone.tsx';

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { LONGEST_QUERY, type Place } from '../../../rules/place.ts';

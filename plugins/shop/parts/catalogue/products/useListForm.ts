@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from '#kernel/contract/page.ts';
 import { listAddress, queryFrom } from '../../../rules/productQuery.ts';
 
 /** Sends a form of the list as the browser would, without a full load: what is as usual is left out of the address. */

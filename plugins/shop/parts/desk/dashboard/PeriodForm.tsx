@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useSite, useText } from '#kernel/contract/page.ts';
+import { useNavigate, useSite, useText } from '#kernel/contract/page.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';

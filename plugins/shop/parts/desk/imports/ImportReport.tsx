@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
-import { useLive, useFormat, useText } from '#kernel/contract/page.ts';
+import { useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Stat } from '#kit/ui/data/Stat.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Slot, useText } from '#kernel/contract/page.ts';
+import { Slot, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { useSend } from '#kit/ui/forms/action/useSend.ts';

@@ -1,7 +1,6 @@
 import { SHOWS } from '../../../rules/orderFilters.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 
 const KINDS = ['pick-list', 'packing-slip', 'label'] as const;

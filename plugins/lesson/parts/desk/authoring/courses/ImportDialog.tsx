@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';

@@ -1,5 +1,4 @@
-import { useRevalidator } from 'react-router-dom';
-import { useText } from '#kernel/contract/page.ts';
+import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from '#kit/page/navigation.tsx';
+import { useText } from '#kit/page/text.ts';
+
+/** Where the page stands: at once shows that another one is on its way, and soon, in place of the page that is left, its frame. */
+export function Main({ fullscreen, children }: { fullscreen: boolean; children: ReactNode }) {
+  const t = useText('ui');
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const leaves = next !== null && next.pathname !== pathname;
+  return (
+    <>
+      {next && (
+        <p className="site-progress" role="status">
+          {t('page.loading')}
+        </p>
+      )}
+      <main
+        id="main"
+        className={fullscreen ? 'site-fullscreen' : 'site-main'}
+        tabIndex={-1}
+        aria-busy={next !== null}
+        data-leaving={leaves || undefined}
+      >
+        {leaves && (
+          <div className="site-frame" aria-hidden="true">
+            <div>
+              <i />
+              <i />
+              <i />
+            </div>
+          </div>
+        )}
+        {children}
+      </main>
+    </>
+  );
+}
