@@ -77,8 +77,19 @@ export interface InstalledPlugin {
 }
 
 /** A plugin's gateway half. Loaded when it is first asked for, so that what nobody uses takes neither time nor memory. */
-export const gatewayOf = async ({ gateway }: InstalledPlugin): Promise<AnyGateway> =>
-  typeof gateway === 'function' ? (await gateway()).default : gateway;
+export function gatewayOf(plugin: InstalledPlugin): AnyGateway | Promise<AnyGateway> {
+  if (typeof plugin.gateway !== 'function') return plugin.gateway;
+  return loadedGateways.get(plugin) ?? loadGateway(plugin, plugin.gateway);
+}
+
+/** Node looks a module up anew with each import: that is a twentieth of a page. */
+const loadedGateways = new WeakMap<InstalledPlugin, AnyGateway>();
+
+async function loadGateway(plugin: InstalledPlugin, load: () => Promise<GatewayModule>): Promise<AnyGateway> {
+  const { default: gateway } = await load();
+  loadedGateways.set(plugin, gateway);
+  return gateway;
+}
 
 /** A theme that has no folder: slots by `<slot>` or `<slot>.<variant>`. */
 export interface InstalledTheme {
