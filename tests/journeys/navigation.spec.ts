@@ -141,7 +141,14 @@ test('a page is on its way before the press, and its frame is there while it tak
   await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลด' })).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'true');
   await expect(main.locator('.site-frame')).toBeInViewport();
-  await expect.poll(() => main.locator('> :not(.site-frame)').first().evaluate((left) => getComputedStyle(left).opacity)).toBe('0');
+  await expect
+    .poll(() =>
+      main
+        .locator('> :not(.site-frame)')
+        .first()
+        .evaluate((left) => getComputedStyle(left).opacity),
+    )
+    .toBe('0');
   held!();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวและเรื่องเล่า');
   await expect(main.locator('.site-frame')).toHaveCount(0);

@@ -82,12 +82,12 @@ export function gatewayOf(plugin: InstalledPlugin): AnyGateway | Promise<AnyGate
   return loadedGateways.get(plugin) ?? loadGateway(plugin, plugin.gateway);
 }
 
-/** Node looks a module up anew with each import: that is a twentieth of a page. */
+/** Node looks a module up anew with each import: that is a twentieth of a page. In development files change. */
 const loadedGateways = new WeakMap<InstalledPlugin, AnyGateway>();
 
 async function loadGateway(plugin: InstalledPlugin, load: () => Promise<GatewayModule>): Promise<AnyGateway> {
   const { default: gateway } = await load();
-  loadedGateways.set(plugin, gateway);
+  if (!import.meta.env?.DEV) loadedGateways.set(plugin, gateway);
   return gateway;
 }
 

@@ -1,33 +1,40 @@
 import { useMemo } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
+import { dateText, moneyText, numberText, type DateTextOptions } from '#kit/thai/dateText.ts';
 import { usePage } from './PageContext.tsx';
 
 /** Thai dates are in the Buddhist era; digits are Arabic in both languages. */
 export const INTL_LOCALE: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB' };
 
-/** Making an Intl formatter is slow, using one is fast: kept by its options. */
-function kept<T extends object, O>(make: (locale?: string | string[], options?: O) => T) {
+/** Making a formatter is slow, using one is fast: kept by its options. */
+function kept<T extends object, O>(make: (locale: string, options: O) => T) {
   const made = new Map<string, T>();
-  return (locale?: Intl.LocalesArgument, options?: O): T => {
-    const key = `${String(locale)}${JSON.stringify(options)}`;
+  return (locale: string, options: O): T => {
+    const key = `${locale}${JSON.stringify(options)}`;
     let formatter = made.get(key);
-    if (!formatter) made.set(key, (formatter = make(locale as string, options)));
+    if (!formatter) made.set(key, (formatter = make(locale, options)));
     return formatter;
   };
 }
 
+const datesOf = kept((locale, options: DateTextOptions) => dateText(locale as Locale, options));
+const pluralRulesOf = kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+
+/** What messages are formatted with: a browser's own names and signs may be older than the gateway's. */
 export const formatters = {
-  getDateTimeFormat: kept((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
-  getNumberFormat: kept((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)),
-  getPluralRules: kept((locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options)),
+  getDateTimeFormat: (locale?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) =>
+    datesOf(String(locale).startsWith('th') ? 'th' : 'en', options as DateTextOptions) as unknown as Intl.DateTimeFormat,
+  getNumberFormat: () => NUMBERS as Intl.NumberFormat,
+  getPluralRules: (locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) => pluralRulesOf(String(locale), options),
 };
+const NUMBERS: Pick<Intl.NumberFormat, 'format'> = { format: (value) => numberText(Number(value)) };
 
 const DATE_STYLES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: '2-digit' },
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
+} satisfies Record<string, DateTextOptions>;
 
 export interface Format {
   /** An ISO time at the site's own clock: `21 พฤศจิกายน 2569`. */
@@ -38,14 +45,15 @@ export interface Format {
 }
 
 export function formatFor(locale: Locale, timeZone: string): Format {
-  const tag = INTL_LOCALE[locale];
   return {
-    date: (iso, style = 'day') => formatters.getDateTimeFormat(tag, { ...DATE_STYLES[style], timeZone }).format(new Date(iso)),
-    money: (satang) =>
-      formatters.getNumberFormat(tag, { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' }).format(satang / 100),
-    number: (value) => formatters.getNumberFormat(tag, {}).format(value),
+    date: (iso, style = 'day') => datesOf(locale, { ...DATE_STYLES[style], timeZone }).format(new Date(iso)),
+    money: moneyText,
+    number: (value) => numberText(value),
   };
 }
+
+/** Days in words, wherever they are read: in UTC, unless told. */
+export const formatDate = (locale: Locale, options: DateTextOptions) => datesOf(locale, options);
 
 /** Dates, money and numbers in the visitor's language and the site's time zone. */
 export function useFormat(): Format {

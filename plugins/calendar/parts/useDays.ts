@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { formatDate } from '#kit/page/format.ts';
+import type { DateTextOptions } from '#kit/thai/dateText.ts';
 import { useLocale } from '#kernel/contract/page.ts';
 
 export interface Days {
@@ -17,9 +18,9 @@ export interface Days {
 
 /** Days in words, in the Buddhist era in Thai. A day is that day wherever it is read. */
 export function useDays(): Days {
-  const tag = INTL_LOCALE[useLocale()];
+  const locale = useLocale();
   return useMemo(() => {
-    const format = (options: Intl.DateTimeFormatOptions) => formatters.getDateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    const format = (options: DateTextOptions) => formatDate(locale, options);
     const at = (day: string) => new Date(`${day}T00:00:00Z`);
     return {
       month: (day) => format({ month: 'long', year: 'numeric' }).format(at(day)),
@@ -28,5 +29,5 @@ export function useDays(): Days {
       full: (day) => format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(at(day)),
       range: (from, to) => format({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(at(from), at(to)),
     };
-  }, [tag]);
+  }, [locale]);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatFor, formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { formatFor } from '#kit/page/format.ts';
 import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,11 +10,9 @@ export function useTimes() {
   const locale = useLocale();
   const { timezone } = useSite();
   return useMemo(() => {
-    const tag = INTL_LOCALE[locale];
     const { date } = formatFor(locale, timezone);
     /** `14:05` */
-    const clock = (iso: string) =>
-      formatters.getDateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: timezone }).format(new Date(iso));
+    const clock = (iso: string) => date(iso, 'clock');
     /** A text that is the same for all times of a day. */
     const dayOf = (iso: string) => date(iso, 'day');
     const ago = (ms: number) => dayOf(new Date(Date.now() - ms).toISOString());

@@ -1,4 +1,4 @@
-import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { formatDate } from '#kit/page/format.ts';
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { Contact } from '#kit/ui/content/Contact.tsx';
 import { useThemeSettings } from '#kit/ui/useThemeSettings.ts';
@@ -13,10 +13,7 @@ export function Ticket({ event }: { event: FairEvent }) {
   const end = event.end || event.start;
   const before = useDaysTo(event.start);
   const after = useDaysTo(end);
-  // Dates without a time are parsed as UTC, so they must be formatted in UTC.
-  const dates = formatters
-    .getDateTimeFormat(INTL_LOCALE[locale], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .formatRange(new Date(event.start), new Date(end));
+  const dates = formatDate(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(new Date(event.start), new Date(end));
   let state = '';
   if (before !== null && after !== null)
     state = before > 0 ? t('event.in', { days: before }) : after < 0 ? t('event.over') : t('event.now');

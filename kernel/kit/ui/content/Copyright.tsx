@@ -1,12 +1,7 @@
 import { useLocale } from '#kit/page/PageContext.tsx';
-import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { formatDate } from '#kit/page/format.ts';
 import { usePage } from '#kit/page/PageContext.tsx';
 import { useText } from '#kit/page/text.ts';
-import type { Locale } from '#kit/schema/locale.ts';
-
-/** This year's number in a language's own era, without its name: 2569 or 2026. */
-const yearNow = (locale: Locale, timeZone: string) =>
-  /\d+/.exec(formatters.getDateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', timeZone }).format(new Date()))?.[0] ?? '';
 
 /** Whose site it is and which year it is, in the visitor's era. */
 export function Copyright() {
@@ -16,7 +11,10 @@ export function Copyright() {
   // The year can change between server rendering and hydration, hence suppressHydrationWarning.
   return (
     <p className="ui-Copyright" suppressHydrationWarning>
-      {t('footer.copyright', { year: yearNow(locale, site.timezone), name: site.name[locale] })}
+      {t('footer.copyright', {
+        year: formatDate(locale, { year: 'numeric', timeZone: site.timezone }).format(new Date()),
+        name: site.name[locale],
+      })}
     </p>
   );
 }

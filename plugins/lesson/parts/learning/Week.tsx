@@ -1,4 +1,4 @@
-import { INTL_LOCALE } from '#kit/page/format.ts';
+import { formatDate } from '#kit/page/format.ts';
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import type { LearningData } from '../../gateway/pages/learning.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
@@ -13,8 +13,7 @@ export function Week({ days, minutesThisWeek, streakDays }: Pick<LearningData, '
   const locale = useLocale();
   const minutes = useMinutes();
   const most = Math.max(FULL, ...days.map((day) => day.minutes));
-  const nameOf = (day: string, style: 'narrow' | 'long') =>
-    new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: style, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  const nameOf = (day: string, style: 'narrow' | 'long') => formatDate(locale, { weekday: style }).format(new Date(`${day}T12:00:00Z`));
   return (
     <section className="lesson-Tile" aria-labelledby="learning-week">
       <h2 id="learning-week">{t('week.title')}</h2>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { INTL_LOCALE } from '#kit/page/format.ts';
+import { formatDate } from '#kit/page/format.ts';
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { dayKey, weeksOf } from '../../rules/yearGrid.ts';
 import type { CourseDate } from '../../schemas.ts';
@@ -26,10 +26,8 @@ export function MonthGrid({ year, month, byDay, today }: Props) {
   const t = useText('lesson');
   const locale = useLocale();
   const id = useId();
-  const tag = INTL_LOCALE[locale];
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(middleOf(year, month));
-  const weekday = (style: 'narrow' | 'long') => (index: number) =>
-    new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(SUNDAY + index * DAY);
+  const name = formatDate(locale, { month: 'long' }).format(middleOf(year, month));
+  const weekday = (style: 'narrow' | 'long') => (index: number) => formatDate(locale, { weekday: style }).format(SUNDAY + index * DAY);
   return (
     <table className="lesson-Month" aria-labelledby={id}>
       <caption id={id}>{name}</caption>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
+import { dateText } from '#kit/thai/dateText.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { VECTOR_CASES } from './vectorCases.ts';
 import vectors from './vectors.json';
@@ -9,8 +9,12 @@ describe.each(Object.entries(VECTOR_CASES))('published examples: %s', (_group, c
 });
 
 describe('dates in the Buddhist era', () => {
+  const STYLES = {
+    full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', era: 'short' },
+    medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  } as const;
   const shown = (moment: string, dateStyle: 'full' | 'medium') =>
-    formatters.getDateTimeFormat(INTL_LOCALE.th, { dateStyle, timeZone: 'Asia/Bangkok' }).format(new Date(moment));
+    dateText('th', { ...STYLES[dateStyle], timeZone: 'Asia/Bangkok' }).format(new Date(moment));
 
   it.each(vectors.buddhist)('$ce$utc', ({ ce, utc, full, short, bkk_short: atMidnight, intl_be: old }) => {
     if (full) expect(shown(ce, 'full')).toBe(full);

@@ -1,3 +1,4 @@
+import { numberText } from '#kit/thai/dateText.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { readNumber } from '../../../rules/readNumber.ts';
@@ -28,7 +29,7 @@ export function TextInput({ question: { type, position, limits }, answer, onAnsw
       />
       {number !== null && (
         <p className="ui-Field-hint" role="status">
-          {t('answer.numberRead', { number: number.toLocaleString('en', { maximumFractionDigits: 12 }), unit: limits.unit })}
+          {t('answer.numberRead', { number: numberText(number, 12), unit: limits.unit })}
         </p>
       )}
     </div>
