@@ -7,6 +7,9 @@
  *   with as many connections to the same server, turn by turn                                                             bar ≥ 0.9
  * - signed calls per second as part of the same handler without HTTP on the gateway's own server, turn by turn             bar ≥ 0.5
  *
+ * The handler credits by staff and audits it, as its calls do: the ledger alone does not. On the gateway's site nobody is notified,
+ * which is another plugin's work and would be counted for HTTP's.
+ *
  * The server is a durable one: every commit waits for the disk, on both sides.
  */
 import { rmSync } from 'node:fs';
