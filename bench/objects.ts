@@ -1,11 +1,12 @@
 /**
  * Uploading in parts: `node bench/objects.ts`. 256 MB on loopback, 5 MB parts, 4 at a time; client and server are processes of their
- * own; rounds go by turns and medians are printed, each as part of the limits just before and after it.
+ * own; rounds go by turns and medians are printed, each as part of the limits just before and after it. Every client has sent 20 MB
+ * before the clock starts: a process of its own for each upload is what the bench wants, not what those who upload have.
  *
  * - the limit: PUTs to a sink that writes a file and waits for the disk once, at the end
- * - the file driver: parts to signed addresses, each checked and on the disk before its answer       bar ≥ 0.6 of the limit
+ * - the file driver: parts to signed addresses, each checked and on the disk before its answer       bar ≥ 0.7 of the limit
  * - presigned parts to the sink, which speaks just enough S3: what checksums and signing cost        bar ≥ 0.6 of the limit
- * - `@aws-sdk/lib-storage` with its defaults to the sink                                             bar ≥ 0.45 of the limit
+ * - `@aws-sdk/lib-storage` with its defaults to the sink                                             bar ≥ 0.5 of the limit
  * - `@aws-sdk/lib-storage` into OpenStack Swift, where that is installed; for comparison
  *
  * `--big`: 4 GB as well, and the file driver's memory beside that of 64 MB                           bar ≤ 48 MB more
@@ -80,9 +81,9 @@ const files = await start('serve.ts', join(folder, 'store'));
 const swift = await startSwift();
 const fresh = (): Measured => ({ rates: [], client: [], server: [] });
 const WAYS = {
-  files: { name: 'the file driver', server: files, bar: 0.6 },
+  files: { name: 'the file driver', server: files, bar: 0.7 },
   presigned: { name: 'presigned parts to the sink', server: sink, bar: 0.6 },
-  'lib-storage': { name: 'lib-storage, defaults, to the sink', server: sink, bar: 0.45 },
+  'lib-storage': { name: 'lib-storage, defaults, to the sink', server: sink, bar: 0.5 },
 } as const;
 const ways = Object.entries(WAYS).map(([how, way]) => ({
   how: how as keyof typeof WAYS,

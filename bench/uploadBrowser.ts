@@ -3,7 +3,7 @@
  * folder; rounds go by turns, medians are printed.
  *
  * - the limit: bare PUTs from a page, 5 MB each, 4 at a time, to a sink that writes a file and waits for the disk at the end
- * - the same to addresses that the gateway has signed, all of them before the clock starts
+ * - the same to addresses that the gateway has signed, all of them before the clock starts     bar ≥ 0.7 of the sink
  * - the product: picked on `/user/upload`, with its checksums, signing, and the file in the list at the end
  *   bar ≥ 0.45 of the sink, as for the library anywhere else
  *
@@ -148,7 +148,14 @@ async function rates(): Promise<void> {
   await keepFile(blank);
   await keepFile(page);
   const toSink = Array.from({ length: count }, (_, index) => ({ url: `${sinkAt}/${index * PART_BYTES}`, headers: {} }));
-  const found = { sink: [] as number[], signed: [] as number[], product: [] as number[], ofSink: [] as number[], ofSigned: [] as number[] };
+  const found = {
+    sink: [] as number[],
+    signed: [] as number[],
+    product: [] as number[],
+    ofSink: [] as number[],
+    ofSigned: [] as number[],
+    signedOfSink: [] as number[],
+  };
   const cpu: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     await fetch(sinkAt, { method: 'DELETE' });
@@ -166,11 +173,13 @@ async function rates(): Promise<void> {
     found.product.push(ours);
     found.ofSink.push(ours / limit);
     found.ofSigned.push(ours / straight);
+    found.signedOfSink.push(straight / limit);
   }
   console.log(`${BYTES / MB} MB, ${ROUNDS} rounds, Chromium ${browser.version()}\n`);
   printFigure('bare PUTs to the sink, MB/s', median(found.sink), 0);
   printFigure('bare PUTs to signed addresses, MB/s', median(found.signed), 0);
   printFigure('the product, MB/s', median(found.product), 0, `gateway ${median(cpu).toFixed(2)} s CPU`);
+  judge('bare PUTs to signed addresses, as part of the sink', median(found.signedOfSink), 0.7, 'at least');
   printFigure('the product, as part of bare PUTs to signed addresses', median(found.ofSigned));
   judge('the product, as part of the sink', median(found.ofSink), 0.45, 'at least');
 }

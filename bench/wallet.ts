@@ -4,7 +4,11 @@
  *
  * - what stands afterwards, in the ledger alone and through signed calls: entries less balances, lost, negative, duplicate  bar 0
  * - operations per second of the ledger as part of what the very same statements do, recorded and sent bare through pg
- *   with as many connections to the same server, turn by turn                                                             bar ≥ 0.5
+ *   with as many connections to the same server, turn by turn                                                             bar ≥ 0.9
+ * - signed calls per second as part of the same handler without HTTP on the gateway's own server, turn by turn             bar ≥ 0.5
+ *
+ * The handler credits by staff and audits it, as its calls do: the ledger alone does not. On the gateway's site nobody is notified,
+ * which is another plugin's work and would be counted for HTTP's.
  *
  * The server is a durable one: every commit waits for the disk, on both sides.
  */
@@ -63,7 +67,7 @@ try {
   }
   await judgeOutcome('ledger', ledger.data, SPACES.storm, outcome);
   printFigure('ledger, operations/s', median(rates), 0);
-  judge('ledger / the same statements bare', median(ratios), 0.5, 'at least');
+  judge('ledger / the same statements bare', median(ratios), 0.9, 'at least');
   await bare.close();
   await ledger.data.close();
 } finally {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,9 @@ export const ROOT = join(import.meta.dirname, '../..');
 export const CACHE = join(ROOT, '.cache/bench');
 /** A site of the demo that has pages, and no others' names in it. */
 export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengthong' };
+
+/** How much memory a gateway has for what is new, as `npm start` starts it. */
+export const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
 
 /** Builds `dist/` if it is not the build of these sources: what is measured is what stands here. */
 export function ensureBuilt(): void {
@@ -68,6 +71,25 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
+/** CPU time that the embedded server of a data folder has used, with all processes of its connections, µs. */
+export function databaseCpuOf(data: string): number {
+  const server = Number(readFileSync(join(CACHE, data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const fieldsOf = (pid: number | string) => {
+    try {
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number);
+    } catch {
+      return []; // it has ended meanwhile
+    }
+  };
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(fieldsOf);
+  const ticks = ({ 11: user = 0, 12: system = 0 }: number[]) => user + system;
+  const own = fieldsOf(server);
+  const alive = all.filter((fields) => fields[1] === server).reduce((sum, fields) => sum + ticks(fields), ticks(own));
+  return (alive + own[13]! + own[14]!) * 10_000;
+}
+
 /** Starts the built gateway in a process of its own and waits for its first 200. Its log goes to a file. */
 export async function startGateway({
   data,
@@ -91,7 +113,7 @@ export async function startGateway({
       ? { SALA_MASTER_KEY: readFileSync(join(folder, 'master.key'), 'utf8').trim(), SALA_ADDRESS: '127.0.0.1' }
       : {};
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--heap-growing-percent=100', ...args, 'server/start.js'], {
+  const child = spawn(process.execPath, [...HEAP, ...args, 'server/start.js'], {
     cwd: join(root, 'dist'),
     env: {
       ...inherited,

@@ -26,6 +26,7 @@ import { locations, saveLocation } from '#plugins/shop/gateway/stock/locations.t
 import { moveStock } from '#plugins/shop/gateway/stock/moveStock.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { CACHE } from '../kit/gateway.ts';
+import { refuser } from '../kit/refuse.ts';
 import type { Ask } from './seed.ts';
 
 /** Where the carts are. */
@@ -61,6 +62,7 @@ function ctxOf(tx: SpaceTx, plugin: PluginDeclaration, settings: object): Ctx {
     settings,
     site: { id: 'bench', name: 'x', names: { th: 'x', en: 'x' }, origin: 'https://bench.example', timezone: 'Asia/Bangkok', locale: 'th' },
     can: () => true,
+    refuse: refuser(plugin),
     texts: async () => (key: string) => key,
     now: () => new Date(),
     keys: { mac: (text: string) => createHmac('sha256', plugin.id).update(text).digest('base64url') },

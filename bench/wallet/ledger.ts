@@ -7,6 +7,9 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import { adjustTo } from '#plugins/wallet/gateway/correct.ts';
 import type { WalletCtx } from '#plugins/wallet/gateway/db.ts';
 import { walletApi } from '#plugins/wallet/gateway/service.ts';
+import { wallet as handler } from '#plugins/wallet/gateway/wallet.ts';
+import { wallet as plugin } from '#plugins/wallet/plugin.ts';
+import { refuser } from '../kit/refuse.ts';
 import { START, WALLETS, type Answer, type Operation } from './storm.ts';
 
 /** Where the storm is, where it is recorded, and where the record is played. */
@@ -18,25 +21,32 @@ export interface Ledger {
   readonly data: Data;
   /** One operation in one transaction, as a call of the product does it. */
   run(space: string, op: Operation, data?: Pick<Data, 'inSpace'>): Promise<Answer>;
+  /** The handler of the call that does it: members spend their own, staff credit and adjust, which is audited. */
+  handle(space: string, op: Operation): Promise<Answer>;
 }
 
 const wallets = Array.from({ length: WALLETS }, () => randomUUID());
 const staff = randomUUID();
 
+const settings = Object.fromEntries(Object.entries(plugin.settings.properties).map(([name, setting]) => [name, setting.default]));
+
 /** What a handler has, without HTTP: the same transaction, audit log and live pages. */
-const ctxOf = (tx: SpaceTx): WalletCtx =>
+const ctxOf = (tx: SpaceTx, accountId = staff): WalletCtx =>
   ({
     space: tx.space,
     db: tx.db,
     sql: tx.sql,
-    account: { id: staff, authTime: 0 },
-    settings: { largestPayment: 1_000_000 },
+    account: { id: accountId, authTime: Date.now() / 1000 },
+    can: () => true,
+    settings: { ...settings, largestPayment: 1_000_000 },
+    refuse: refuser(plugin),
     now: () => new Date(),
     use: () => ({ names: async (ids: readonly string[]) => new Map(ids.map((id) => [id, { id, firstname: 'x', lastname: '' }])) }),
     mayUse: () => null,
     emit: async () => {},
     sendLive: async (name: string, accountIds: readonly string[], payload: unknown) => sendLive(tx, `wallet.${name}`, accountIds, payload),
-    audit: (entry: Parameters<WalletCtx['audit']>[0]) => appendAudit(tx, { ...entry, actorType: 'account', actorId: staff, role: 'admin' }),
+    audit: (entry: Parameters<WalletCtx['audit']>[0]) =>
+      appendAudit(tx, { ...entry, actorType: 'account', actorId: accountId, role: 'admin' }),
   }) as unknown as WalletCtx;
 
 async function change(tx: SpaceTx, { id, mode, wallet, satang }: Operation): Promise<Answer> {
@@ -47,6 +57,17 @@ async function change(tx: SpaceTx, { id, mode, wallet, satang }: Operation): Pro
   const api = walletApi(ctx);
   return `balance ${(await (mode === 'increase' ? api.creditTopUp(payment) : api.pay(payment))).balanceSatang}`;
 }
+
+async function handle(tx: SpaceTx, { id, mode, wallet, satang }: Operation): Promise<Answer> {
+  const accountId = wallets[wallet]!;
+  const input = { mode, id, amount: satang / 100, ...(mode !== 'decrease' && { accountId, reason: 'bench' }) };
+  return `balance ${(await handler(ctxOf(tx, mode === 'decrease' ? accountId : staff), input)).balance}`;
+}
+
+const codeIn = (error: unknown): Answer => {
+  if (error instanceof Refusal) return error.code;
+  throw error;
+};
 
 /** Opens the ledgers of the three spaces, with {@link START} in every wallet. */
 export async function openLedger(appUrl: string): Promise<Ledger> {
@@ -64,12 +85,7 @@ export async function openLedger(appUrl: string): Promise<Ledger> {
       });
   return {
     data,
-    run: (space, op, through = data) =>
-      through
-        .inSpace(space, (tx) => change(tx, op))
-        .catch((error: unknown) => {
-          if (error instanceof Refusal) return error.code;
-          throw error;
-        }),
+    run: (space, op, through = data) => through.inSpace(space, (tx) => change(tx, op)).catch(codeIn),
+    handle: (space, op) => data.inSpace(space, (tx) => handle(tx, op)).catch(codeIn),
   };
 }

@@ -46,7 +46,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
   const holders = new WeakMap<pg.PoolClient, (error: Error) => void>();
   pool.on('connect', (client) => client.on('error', (error) => holders.get(client)?.(error)));
 
-  async function begin(text: string, onLost: (error: DataError) => void) {
+  async function begin(how: TxOptions, onLost: (error: DataError) => void) {
     const client = await pool.connect().catch((error: unknown) => {
       throw /timeout exceeded/.test(String(error))
         ? new DataError('SALA_DATA_BUSY', 'all database connections are in use', error)
@@ -77,15 +77,20 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
       corked = false;
     };
     cork();
-    client.query(text).catch(fail);
+    client.query(beginText(how)).catch(fail);
+    let planned = Boolean(how.readOnly);
     return {
       run: (text: string, values: readonly unknown[]) => {
         if (!held) throw over();
         const name = statementName(text);
         // 'extended' accepts one statement only, so an injected second one fails.
-        const query = { text, values: [...values], name: isBulk(values) ? undefined : name, queryMode: 'extended' };
+        const bulk = isBulk(values);
+        const query = { text, values: [...values], name: bulk ? undefined : name, queryMode: 'extended' };
         // What is sent in one turn goes out in one write.
         cork();
+        // Checks of foreign keys have plans of their own, which are kept as long and are as wrong.
+        if (bulk && !planned) client.query('DISCARD PLANS').catch(() => {});
+        planned ||= bulk;
         const result = client.query(query);
         process.nextTick(uncork);
         return result;
@@ -116,7 +121,7 @@ export function createTransact<Tables>(pool: pg.Pool): Transact<Tables> {
       };
       const run: Run = async (text, values) => {
         if (ended) throw over();
-        return (await (begun ??= begin(beginText(how), onLost))).run(text, values);
+        return (await (begun ??= begin(how, onLost))).run(text, values);
       };
       const last: (() => Promise<void>)[] = [];
       let db: Kysely<Tables> | undefined;

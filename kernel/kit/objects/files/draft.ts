@@ -9,15 +9,26 @@ import { disown, ownName } from './owner.ts';
 export interface Draft {
   readonly path: string;
   /** Appends; the bytes must stay as they are. Resolves when there is room for the next ones, and `seal` waits for all. */
-  write(bytes: Uint8Array): Promise<void>;
+  write(blocks: readonly Uint8Array[]): Promise<void>;
   /** Ends the file with its record and waits until all of it is on the disk for good. */
   seal(record: unknown): Promise<void>;
   /** Ends the writing; the file is removed unless it was moved to its place. Always call it. */
   close(): Promise<void>;
 }
 
-async function writeAt(handle: FileHandle, bytes: Uint8Array, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done, undefined, at + done)).bytesWritten;
+const sizeOf = (blocks: readonly Uint8Array[]): number => blocks.reduce((sum, { length }) => sum + length, 0);
+
+/** Writes blocks as they are, one after the other, in as few calls as the system allows. */
+async function writeAt(handle: FileHandle, blocks: readonly Uint8Array[], at: number): Promise<void> {
+  for (let left = blocks; left.length > 0;) {
+    let { bytesWritten: done } = await handle.writev(left, at);
+    at += done;
+    left = left.flatMap((block) => {
+      const cut = Math.min(done, block.length);
+      done -= cut;
+      return cut < block.length ? [block.subarray(cut)] : [];
+    });
+  }
 }
 
 /** Begins a file in `tmp/`. */
@@ -30,11 +41,11 @@ export async function beginDraft(disk: Disk): Promise<Draft> {
   });
   let at = 0;
   let writing = Promise.resolve();
-  const write = (bytes: Uint8Array): Promise<void> => {
+  const write = (blocks: readonly Uint8Array[]): Promise<void> => {
     const before = writing;
     const from = at;
-    at += bytes.length;
-    writing = before.then(() => writeAt(handle, bytes, from));
+    at += sizeOf(blocks);
+    writing = before.then(() => writeAt(handle, blocks, from));
     writing.catch(() => {});
     return before;
   };
@@ -42,7 +53,7 @@ export async function beginDraft(disk: Disk): Promise<Draft> {
     path,
     write,
     async seal(record) {
-      await write(tailOf(record));
+      await write([tailOf(record)]);
       await writing;
       await handle.datasync();
     },
@@ -56,6 +67,8 @@ export async function beginDraft(disk: Disk): Promise<Draft> {
 }
 
 const BLOCK_BYTES = 512 * 1024;
+/** Where they come in crumbs so many are written at once, before they weigh more than their bytes. */
+const CRUMBS = 1_000;
 
 /**
  * Stores bytes as they come, some hundred KB in memory at a time. `settle` looks at what came, and gives what puts the file in its place.
@@ -76,16 +89,16 @@ export async function storeStream<T>(
     let held: Uint8Array[] = [];
     let size = 0;
     const flush = async () => {
-      const block = Buffer.concat(held, size);
+      const blocks = held;
       [held, size] = [[], 0];
-      await send(() => draft.write(block));
+      await send(() => draft.write(blocks));
     };
     for await (const chunk of body) {
       received.crc32 = crc32(chunk, received.crc32);
       received.bytes += chunk.byteLength;
       held.push(chunk);
       size += chunk.byteLength;
-      if (size >= BLOCK_BYTES) await flush();
+      if (size >= BLOCK_BYTES || held.length === CRUMBS) await flush();
     }
     if (size > 0) await flush();
     const place = settle(received);

@@ -38,7 +38,7 @@ export function fileObjects(deps: SpaceDeps): Objects {
           if (ifNew && (await findObject(disk, full))) return false;
           const draft = await beginDraft(disk);
           try {
-            await draft.write(body);
+            await draft.write([body]);
             await draft.seal(newRecord(full, body.byteLength, type, now()));
             return await publish(disk, draft.path, full, ifNew);
           } finally {

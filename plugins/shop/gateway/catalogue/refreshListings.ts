@@ -55,7 +55,9 @@ export async function refreshListings(ctx: ShopCtx, productIds: readonly string[
 
 /** In which categories and those above them, under which brand and which tags products on sale are found. */
 const facetsOf = (ctx: ShopCtx, productIds: readonly string[]) => sql`
-  select l.product_id, f.kind, f.value from shop_listing l join shop_product p on p.space_id = l.space_id and p.id = l.product_id
+  select l.product_id, f.kind, f.value from unnest(${productIds}::uuid[]) w (id)
+  join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active
+  join shop_product p on p.space_id = l.space_id and p.id = l.product_id
   cross join lateral (
     select 'brand' as kind, p.brand as value where p.brand <> ''
     union select 'tag', unnest(p.tags)
@@ -63,8 +65,7 @@ const facetsOf = (ctx: ShopCtx, productIds: readonly string[]) => sql`
       join shop_category c on c.space_id = pc.space_id and c.id = pc.category_id
       join shop_category a on a.space_id = c.space_id and a.id = any(c.path) and a.active
       where pc.space_id = p.space_id and pc.product_id = p.id
-  ) f
-  where l.space_id = ${ctx.space} and l.product_id = any(${productIds}::uuid[]) and l.active`;
+  ) f`;
 
 /** Has products on sale found by their categories, brand and tags, and by no others. */
 export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[]): Promise<void> {

@@ -34,13 +34,14 @@ async function writeRows(ctx: ShopCtx, products: readonly NewProduct[], stock: r
   const variants = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, productId: id, position, barcode: variant.barcode || null })),
   );
+  const rows = products.map((product) => ({ ...product, variants: undefined, pictures: undefined, categoryIds: undefined }));
   const written = await ctx.sql<{ id: string; known: boolean }>`
     insert into shop_product (space_id, id, type, status, name_th, name_en, summary_th, summary_en, description_th, description_en, brand,
       vat_class, unit, tags, ribbon, options, seo_title, seo_description, created_at, updated_at)
     select ${ctx.space}, p.id, p.type, p.status, p.name ->> 'th', p.name ->> 'en', p.summary ->> 'th', p.summary ->> 'en',
       p.description ->> 'th', p.description ->> 'en', p.brand, p."vatClass", p.unit, p.tags, p.ribbon, p.options, p."seoTitle",
       p."seoDescription", ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as p (id uuid, type text, status text, name jsonb, summary jsonb,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, type text, status text, name jsonb, summary jsonb,
       description jsonb, brand text, "vatClass" text, unit text, tags text[], ribbon text, options jsonb, "seoTitle" text, "seoDescription" text)
     order by p.id
     on conflict (space_id, id) do update set type = excluded.type, status = excluded.status, name_th = excluded.name_th,
@@ -90,9 +91,10 @@ async function writeRows(ctx: ShopCtx, products: readonly NewProduct[], stock: r
 
   const locationId = await defaultLocation(ctx);
   await makeFirstLevels(ctx, stock, locationId);
+  const stocked = new Set(stock.map(({ variantId }) => variantId));
   await makeLevels(
     ctx,
-    variants.map(({ id }) => id),
+    variants.flatMap(({ id, trackStock }) => (trackStock && !stocked.has(id) ? [id] : [])),
     locationId,
   );
   if (known.length > 0) await carryToLevels(ctx, known);

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { belowCost, draftProblems } from '../../rules/draft.ts';
 import type { Problem, RowData } from '../../rules/importRow.ts';
 import type { VariantDraft } from '../catalogue/products.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
+import { newId } from '../catalogue/newId.ts';
 import type { NewProduct } from '../catalogue/writeProducts.ts';
 
 /** A row of the file with what is known to be wrong with it. */
@@ -59,7 +59,7 @@ export function mergeRows(
   const wrong = (row: number, column: string, code: string, value = '') =>
     problems.set(row, [...(problems.get(row) ?? []), { column, code, value }]);
   const [first] = rows;
-  const base: NewProduct = before ?? { ...NEW_PRODUCT, id: randomUUID() };
+  const base: NewProduct = before ?? { ...NEW_PRODUCT, id: newId() };
   const data = first!.data;
   const text = (column: keyof RowData, was: string): string => (typeof data[column] === 'string' ? data[column] : was);
   const both = (column: 'name' | 'summary' | 'description', was: { th: string; en: string }) => ({
@@ -76,7 +76,7 @@ export function mergeRows(
       continue;
     }
     if (at < 0 && typeof rowData.price !== 'number') wrong(row, 'price', 'required');
-    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: randomUUID(), sku }, rowData);
+    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: newId(), sku }, rowData);
     if (at < 0) variants.push(merged);
     else variants[at] = merged;
   }

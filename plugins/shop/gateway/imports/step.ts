@@ -12,7 +12,7 @@ import type { ReadDone } from './readWork.ts';
 import { goOn } from './start.ts';
 
 /** Products that one step looks at, or writes. */
-const PRODUCTS = 200;
+const PRODUCTS = 400;
 /** A step that has not come after this long is asked for again; then it is given up. Milliseconds. */
 const LATE = 120_000;
 const GIVEN_UP = 3_600_000;
@@ -76,7 +76,7 @@ function failureOf(error: unknown): Change {
 
 /** Rows of the next products, in the order of their codes; `which` narrows them. */
 async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Promise<StagedRow[]> {
-  const open = which === 'open' ? sql`and action in ('create', 'update')` : sql``;
+  const open = which === 'open' ? sql`and action = ''` : sql``;
   const { rows } = await sql<StagedRow>`
     select row, product, sku, barcode, data, problems from shop_import_row
     where space_id = ${ctx.space} and import_id = ${job.id} ${open} and product collate "C" > ${job.product_at}
@@ -91,10 +91,13 @@ async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Pr
 const countOf = (plans: readonly Plan[], action: string) =>
   plans.reduce((sum, { rows }) => sum + rows.filter((row) => row.action === action).length, 0);
 
+/** Keeps which rows are not to be written, and why. All others stay as they are: most files are large and new. */
 async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
+  const passed = plans.flatMap(({ rows }) => rows.filter(({ action }) => action === 'bad' || action === 'unchanged'));
+  if (passed.length === 0) return;
   await ctx.sql`
     update shop_import_row r set action = p.action, problems = p.problems
-    from jsonb_to_recordset(${JSON.stringify(plans.flatMap(({ rows }) => rows))}::jsonb) as p (row int, action text, problems jsonb)
+    from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as p (row int, action text, problems jsonb)
     where r.space_id = ${ctx.space} and r.import_id = ${job.id} and r.row = p.row
       and (r.action, r.problems) is distinct from (p.action, p.problems)`;
 }
