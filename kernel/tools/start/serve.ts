@@ -7,6 +7,7 @@ import { START } from '#kernel/server/pages/viewSources.ts';
 import { setBuiltValidators } from '#kernel/site/compileSchema.ts';
 import { builtAssets } from '#kit/http/assets.ts';
 import type { EmbeddedServer } from '#kit/postgres/embedded.ts';
+import { collectOnceIdle } from './collectOnceIdle.ts';
 import { run } from './run.ts';
 import { watchTenants } from './watchTenants.ts';
 import { printWelcome } from './welcome.ts';
@@ -18,6 +19,7 @@ export async function serve(options: { clientDir: string; folder: string; build:
   let built: Readonly<Record<string, ValidateFunction>> | undefined;
   setBuiltValidators((schema) => (built ??= require(join(folder, 'validators.cjs')) as NonNullable<typeof built>)[hash('sha256', schema)]);
   const running = await run({ assets: builtAssets(clientDir, START), clientDir, build, embedded });
+  collectOnceIdle(running.gateway.app.server);
   const { environment, tenantsDir } = running.config;
   const unwatch = environment === 'localhost' && existsSync(tenantsDir) ? watchTenants(running) : () => {};
   return { running, unwatch, printWelcome: () => printWelcome(running) };
