@@ -36,6 +36,11 @@ describe('markup of strangers', () => {
     expect(sanitise(`${'<div>'.repeat(200)}ถึงแล้ว`)).toBe('ถึงแล้ว');
   });
 
+  it('is refused where it is of more elements than anybody writes', () => {
+    expect(() => sanitise('<p>ก</p>'.repeat(20_001))).toThrow('text-refused');
+    expect(sanitise('<p>ก</p>'.repeat(20_000))).toHaveLength(160_000);
+  });
+
   it('is refused before anything is done where it is too long, and where it would be too long to be shown again', () => {
     expect(() => sanitise('a'.repeat(1_000_001))).toThrow('text-refused');
     expect(() => sanitise('&'.repeat(400_000))).toThrow('text-refused');

@@ -1,9 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Part of the thread's time that one sender may have in the long run. */
-const SHARE = 0.04;
+const SHARE = 0.02;
 /** What a sender who has long sent nothing may have at once, ms of the thread. */
 const CREDIT = 250;
 /** Longest that a sender is let wait, ms: beyond that it is refused at once. */
@@ -31,7 +30,7 @@ export interface Share {
 
 /**
  * Shares the one thread among senders of what takes long to read: the work of each is done one after the other, and is let wait once
- * it has used more than a twenty-fifth of the time. What the thread did meanwhile for others counts as well, so it is for rare work only.
+ * it has used more than a fiftieth of the time. What the thread did meanwhile for others counts as well, so it is for rare work only.
  */
 export function createShares({ share = SHARE, credit = CREDIT, now = () => performance.now(), active = activeTime } = {}) {
   const senders = new Map<string, Sender>();
@@ -84,5 +83,8 @@ export function createShares({ share = SHARE, credit = CREDIT, now = () => perfo
 }
 export type Shares = ReturnType<typeof createShares>;
 
-/** How long this thread has worked so far, ms: the time in which it waited does not count. */
-const activeTime = (): number => performance.eventLoopUtilization().active;
+/** Processor time that this thread has had so far, ms: what it waited for does not count. */
+function activeTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}

@@ -24,14 +24,16 @@ interface Kind {
 const LONGEST = 1_000_000;
 /** Elements that may be open at once, known or not. For each tag the parser walks through those that are. */
 const MOST_OPEN = 256;
+/** Elements of one text: each costs more than a thousand letters. */
+const MOST_ELEMENTS = 20_000;
 
-/** @throws Refusal 422 `text-refused` for what is deeper than anybody writes: work is linear in what is left */
+/** @throws Refusal 422 `text-refused` for what has more elements, or is deeper, than anybody writes: work is linear in what is left */
 function clean(html: string, options: sanitizeHtml.IOptions): string {
-  let open = 0;
+  let [open, elements] = [0, 0];
   return sanitizeHtml(html, {
     ...options,
     onOpenTag: () => {
-      if (++open > MOST_OPEN) throw new Refusal(422, 'text-refused');
+      if (++open > MOST_OPEN || ++elements > MOST_ELEMENTS) throw new Refusal(422, 'text-refused');
     },
     onCloseTag: () => void open--,
   });
@@ -44,7 +46,7 @@ const nonEmpty = (attribs: Readonly<Record<string, string>>) =>
 
 /**
  * Makes what leaves of HTML only what such a text may hold: never a style, a script or a form. What it makes throws
- * Refusal 422 `text-refused` for text of more than a million characters, or with more than 256 elements in each other.
+ * Refusal 422 `text-refused` for text of more than a million characters or 20,000 elements, or with more than 256 of them in each other.
  */
 export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} }: Kind): (html: string) => string {
   const options: sanitizeHtml.IOptions = {

@@ -82,13 +82,13 @@ const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
 /** What a day is in its month and year. */
 interface Place {
-  readonly day: number;
-  readonly weekday: number;
+  day: number;
+  weekday: number;
   readonly year: number;
   readonly month: number;
-  readonly monthDay: number;
+  monthDay: number;
   readonly monthLength: number;
-  readonly yearDay: number;
+  yearDay: number;
   readonly yearLength: number;
 }
 
@@ -101,11 +101,15 @@ function placeOf(day: number): Place {
   return { day, weekday: weekdayOf(day), year, month, monthDay, monthLength, yearDay: day - first + 1, yearLength };
 }
 
-/** The day after one: nothing is worked out anew but with a new month. */
-const after = (place: Place): Place =>
-  place.monthDay === place.monthLength
-    ? placeOf(place.day + 1)
-    : { ...place, day: place.day + 1, weekday: (place.weekday + 1) % 7, monthDay: place.monthDay + 1, yearDay: place.yearDay + 1 };
+/** The day after a place, which is that place from then on: of many days nothing is made anew but with a new month. */
+function next(place: Place): Place {
+  if (place.monthDay === place.monthLength) return placeOf(place.day + 1);
+  place.day += 1;
+  place.weekday = (place.weekday + 1) % 7;
+  place.monthDay += 1;
+  place.yearDay += 1;
+  return place;
+}
 
 /** Whether a place counted from the front, or from the end, is one of those in a list. */
 const isIn = (list: readonly number[], at: number, length: number): boolean => list.includes(at) || list.includes(at - length - 1);
@@ -192,7 +196,7 @@ export function* recurrenceDays(recurrence: Recurrence, start: number, from = st
     for (const [first, last] of stretches) {
       if ((looked += Math.max(PERIOD, last - first + 1)) > MOST_DAYS || !Number.isSafeInteger(last))
         throw new TooFar('the rule is followed too far');
-      for (let place = placeOf(first); place.day <= last; place = after(place)) if (fits(place, rule)) days.push(place.day);
+      for (let place = placeOf(first); place.day <= last; place = next(place)) if (fits(place, rule)) days.push(place.day);
     }
     const { positions } = rule;
     const chosen = positions.length > 0 ? days.filter((_, at) => isIn(positions, at + 1, days.length)) : days;
