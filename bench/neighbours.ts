@@ -21,6 +21,8 @@ import { ATTACKS } from './neighbours/attacks.ts';
 import type { FromAttacker } from './neighbours/attacker.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 12);
+/** Seconds of a turn, and ms until what was begun in the turn before has ended. */
+const [SLICE, REST] = [3, 1_000];
 const ONLY = process.env.ONLY ?? '';
 /** Between two requests of each kind, ms: they are sent whether the ones before were answered or not. */
 const PACE = 40;
@@ -48,9 +50,10 @@ interface Felt {
   failed: number;
 }
 
-/** What the market's people feel for so long, ms. */
-async function feel(seconds: number): Promise<Felt> {
-  const felt: Felt = { pages: [], calls: [], failed: 0 };
+const none = (): Felt => ({ pages: [], calls: [], failed: 0 });
+
+/** Adds what the market's people feel for so long, ms. */
+async function feel(seconds: number, felt: Felt): Promise<void> {
   const underWay = new Set<Promise<void>>();
   const take = (times: number[], work: Promise<number>) => {
     const began = performance.now();
@@ -73,7 +76,6 @@ async function feel(seconds: number): Promise<Felt> {
     );
   }
   await Promise.all(underWay);
-  return felt;
 }
 
 const part = (times: readonly number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Infinity;
@@ -81,7 +83,7 @@ const shown = (times: readonly number[]) => `p95 ${part(times, 0.95).toFixed(1)}
 
 let nth = 0;
 try {
-  await feel(5);
+  await feel(5, none());
   for (const { name } of ATTACKS.filter((each) => each.name.includes(ONLY))) {
     const attacker = fork(join(import.meta.dirname, 'neighbours/attacker.ts'), { execArgv: ['--disable-warning=ExperimentalWarning'] });
     // Its own work is done elsewhere in truth: here it must not take the processor from those who are measured.
@@ -90,11 +92,16 @@ try {
     const ready = answer();
     attacker.send({ name, port, data: gateway.data, nth: nth++ });
     await ready;
-    // Beside the attacker's process, which is idle: it is there in quiet, too.
-    const quiet = await feel(SECONDS);
     const statuses = answer();
-    attacker.send('begin');
-    const loud = await feel(SECONDS);
+    const [quiet, loud]: [Felt, Felt] = [none(), none()];
+    // Turn by turn: what else the machine does is felt by both.
+    for (let slice = 0; slice < SECONDS / SLICE; slice++) {
+      attacker.send('pause');
+      await sleep(REST);
+      await feel(SLICE, quiet);
+      attacker.send('go');
+      await feel(SLICE, loud);
+    }
     attacker.send('stop');
     const told = await Promise.race([statuses, sleep(60_000, { statuses: { 'no end': 1 } })]);
     attacker.kill();

@@ -15,9 +15,11 @@ export type FromAttacker = { readonly ready: true } | { readonly statuses: Reado
 
 const tell = (message: FromAttacker) => void process.send!(message);
 const stop = new AbortController();
-process.on('message', (message: Order | 'begin' | 'stop') => {
+let may = false;
+process.on('message', (message: Order | 'go' | 'pause' | 'stop') => {
   if (message === 'stop') stop.abort();
-  else if (message !== 'begin') void run(message);
+  else if (message === 'go' || message === 'pause') may = message === 'go';
+  else void run(message);
 });
 
 async function run({ name, port, data, nth }: Order): Promise<void> {
@@ -26,7 +28,6 @@ async function run({ name, port, data, nth }: Order): Promise<void> {
   for (let before = 0; before < nth * 3; before++) await visits.visitor(randomUUID(), 'user', cms);
   const again = await chosen.prepare(visits, port);
   tell({ ready: true });
-  await new Promise<void>((resolve) => void process.on('message', (message) => message === 'begin' && resolve()));
-  tell({ statuses: await attack(chosen, again, stop.signal) });
+  tell({ statuses: await attack(chosen, again, stop.signal, () => may) });
   process.exit(0);
 }

@@ -82,7 +82,7 @@ export const ATTACKS: readonly Attack[] = [
   ofRule('a rule that never comes', `FREQ=YEARLY;BYDAY=${DAYS};BYMONTH=${MONTHS};BYMONTHDAY=31;BYSETPOS=366`),
   ofRule('a rule that is counted far', 'FREQ=DAILY;COUNT=1500'),
   ofDraft('a draft of 99,000 elements in each other', '<zz>'.repeat(99_000)),
-  ofDraft('the longest draft that is taken', `<p>${'ก'.repeat(12)}</p>`.repeat(20_000)),
+  ofDraft('the longest draft that is taken', `<p>${'ก'.repeat(32)}</p>`.repeat(10_000)),
   {
     name: 'a question of 60,000 signs',
     atOnce: 2,
@@ -137,12 +137,21 @@ export const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Attacks until it is told to stop; gives how often each status was answered. */
-export async function attack({ atOnce }: Attack, again: Again, stop: AbortSignal): Promise<Readonly<Record<string, number>>> {
+/** Attacks whenever `may` says so, until it is told to stop; gives how often each status was answered. */
+export async function attack(
+  { atOnce }: Attack,
+  again: Again,
+  stop: AbortSignal,
+  may: () => boolean,
+): Promise<Readonly<Record<string, number>>> {
   const statuses: Record<string, number> = {};
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (!stop.aborted) {
+        if (!may()) {
+          await sleep(20);
+          continue;
+        }
         const status = await again().catch(() => 'cut');
         statuses[status] = (statuses[status] ?? 0) + 1;
         // As a browser would, which is not a flood of its own.

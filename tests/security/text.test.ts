@@ -27,7 +27,6 @@ const DEEP = {
 describe('markup of strangers', () => {
   it.each(Object.entries(DEEP))('is refused where %s stand in each other without end', (_, html) => {
     expect(() => sanitise(html)).toThrow('text-refused');
-    expect(() => plainText(html)).toThrow('text-refused');
   });
 
   it('is taken as deep as a program for letters makes it', () => {
@@ -37,8 +36,10 @@ describe('markup of strangers', () => {
   });
 
   it('is refused where it is of more elements than anybody writes', () => {
-    expect(() => sanitise('<p>ก</p>'.repeat(20_001))).toThrow('text-refused');
-    expect(sanitise('<p>ก</p>'.repeat(20_000))).toHaveLength(160_000);
+    expect(() => sanitise('<p>ก</p>'.repeat(10_001))).toThrow('text-refused');
+    const most = sanitise('<p>ก</p>'.repeat(10_000));
+    expect(most).toHaveLength(80_000);
+    expect(plainText(most)).toHaveLength(19_999);
   });
 
   it('is refused before anything is done where it is too long, and where it would be too long to be shown again', () => {
