@@ -74,11 +74,17 @@ const ofDraft = (name: string, html: string): Attack => ({
       autosave: true,
       replaces: true,
     };
-    return async () => (await agent.call('cms.saveDraft', { ...entry, html })).status;
+    return async () => {
+      const answer = await agent.call('cms.saveDraft', { ...entry, html });
+      entry.version = answer.body.version ?? entry.version;
+      return answer.status;
+    };
   },
 });
 
 export const ATTACKS: readonly Attack[] = [
+  // What the machine itself makes of so many bytes, to hold the others against.
+  ofDraft('as many letters without anything wrong', 'a'.repeat(390_000)),
   ofRule('a rule that never comes', `FREQ=YEARLY;BYDAY=${DAYS};BYMONTH=${MONTHS};BYMONTHDAY=31;BYSETPOS=366`),
   ofRule('a rule that is counted far', 'FREQ=DAILY;COUNT=1500'),
   ofDraft('a draft of 99,000 elements in each other', '<zz>'.repeat(99_000)),
@@ -114,7 +120,7 @@ export const ATTACKS: readonly Attack[] = [
           .png()
           .toBuffer();
         const file = { id: randomUUID(), name: `${background.slice(1)}.png`, type: 'image/png', bytes, reloads: 0, givesUp: false };
-        ids.push((await sendThrough(agent, port, file as never))!);
+        ids.push((await sendThrough(agent, port, file))!);
       }
       let nth = 0;
       const WIDTHS = [2560, 1920, 1280, 960, 640, 480];

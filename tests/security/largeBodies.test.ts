@@ -11,7 +11,7 @@ describe('a sender of what takes long to read', () => {
     const shares = createShares({ share: 0.04, credit: 100, ...options, now: () => 0, active: () => worked });
     const use = async (key: string, ms: number) => {
       const share = await shares.take(key);
-      share.begin();
+      share.begin(0);
       worked += ms;
       share.done();
     };

@@ -155,7 +155,7 @@ function lyingFilm(): Buffer {
 
 describe('a file that is meant to harm', () => {
   const nested = () => {
-    let bytes = Buffer.alloc(20_000_000);
+    let bytes: Buffer = Buffer.alloc(20_000_000);
     for (let depth = 0; depth < 6; depth++) bytes = zipWith(`${depth}.zip`, bytes);
     return bytes;
   };

@@ -42,7 +42,7 @@ export function createLargeBodies(openVisit: OpenVisit): LargeBodies {
     async begin(request, declared) {
       const found = ready.get(request);
       if (!found) return openVisit(request, declared);
-      found.share.begin();
+      found.share.begin((request.body as Buffer | undefined)?.length ?? 0);
       return found.opened;
     },
   };

@@ -4,7 +4,9 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 /** Part of the thread's time that one sender may have in the long run. */
 const SHARE = 0.02;
 /** What a sender who has long sent nothing may have at once, ms of the thread. */
-const CREDIT = 250;
+const CREDIT = 150;
+/** What receiving a byte costs, ms: it goes on beside the work of others, and cannot be told from it. */
+const PER_BYTE = 1 / 100_000;
 /** Longest that a sender is let wait, ms: beyond that it is refused at once. */
 const PATIENCE = 8_000;
 /** What one sender may have waiting. */
@@ -22,9 +24,9 @@ interface Sender {
 
 /** Ends the use of a share. May be called again, and then does nothing. */
 type Done = () => void;
-/** A share that may be used: `begin` is called when the work begins, the end of it by what it gives. */
+/** A share that may be used: `begin` is called when all has been received, with its bytes. */
 export interface Share {
-  begin(): void;
+  begin(bytes: number): void;
   readonly done: Done;
 }
 
@@ -67,13 +69,17 @@ export function createShares({ share = SHARE, credit = CREDIT, now = () => perfo
       const { credit: left } = senderOf(key);
       if (left < 0) await sleep(-left / share);
       let began: number | null = null;
+      let received = 0;
       let over = false;
       return {
-        begin: () => void (began ??= active()),
+        begin: (bytes) => {
+          began ??= active();
+          received = bytes * PER_BYTE;
+        },
         done: () => {
           if (over) return;
           over = true;
-          senderOf(key).credit -= began === null ? 0 : active() - began;
+          senderOf(key).credit -= received + (began === null ? 0 : active() - began);
           sender.waiting -= 1;
           ended.resolve();
         },
