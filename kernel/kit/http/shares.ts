@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** Part of the thread's time that one sender may have in the long run. */
-const SHARE = 0.02;
+const SHARE = 0.01;
 /** What a sender who has long sent nothing may have at once, ms of the thread. */
 const CREDIT = 150;
 /** What receiving a byte costs, ms: it goes on beside the work of others, and cannot be told from it. */
 const PER_BYTE = 1 / 100_000;
 /** Longest that a sender is let wait, ms: beyond that it is refused at once. */
-const PATIENCE = 8_000;
+const PATIENCE = 10_000;
 /** What one sender may have waiting. */
 const MOST_WAITING = 4;
 /** Senders that are remembered; those with all their credit are forgotten. */
@@ -32,7 +32,7 @@ export interface Share {
 
 /**
  * Shares the one thread among senders of what takes long to read: the work of each is done one after the other, and is let wait once
- * it has used more than a fiftieth of the time. What the thread did meanwhile for others counts as well, so it is for rare work only.
+ * it has used more than a hundredth of the time. What the thread did meanwhile for others counts as well, so it is for rare work only.
  */
 export function createShares({ share = SHARE, credit = CREDIT, now = () => performance.now(), active = activeTime } = {}) {
   const senders = new Map<string, Sender>();

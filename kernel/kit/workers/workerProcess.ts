@@ -33,7 +33,7 @@ const LAST_WORDS = 2000;
 const harmless = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:PATH|TZ|NODE_.*|SYSTEMROOT)$/i.test(name)));
 
 /** Below the gateway: pages are drawn first where processors are few. */
-const NICE = 10;
+const NICE = 5;
 
 /**
  * What a process may do that works on data of strangers: read code, and use libraries that are no JavaScript, which read pictures. It may

@@ -38,9 +38,14 @@ export const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').
 /** What people see as one letter: a Thai consonant keeps its vowels and marks. */
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
+/** As much of HTML as its first words can stand in. */
+const LONG = 10_000;
+
 /** The first words of HTML, at most `most` characters; a gap is a line. */
 export function excerptOf(html: string, most = 200): string {
-  const text = plain(html).replace(/\[\[\d{1,3}\]\]/g, '____') || (/<img\b/i.test(html) ? '🖼' : '');
+  const text =
+    plain(html.length > LONG ? html.slice(0, LONG).replace(/<[^<>]*$/, '') : html).replace(/\[\[\d{1,3}\]\]/g, '____') ||
+    (/<img\b/i.test(html) ? '🖼' : '');
   if (text.length <= most) return text;
   let short = '';
   for (const { segment } of letters.segment(text.slice(0, most * 2))) {
