@@ -24,7 +24,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-test('a handler hears what became of its work', async () => {
+test('a handler hears what became of its work', { timeout: 60_000 }, async () => {
   const site = await startSite({ extraPlugins: [attic] });
   try {
     const guest = await site.as('guest');
