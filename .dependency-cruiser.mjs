@@ -45,7 +45,7 @@ const KIT = {
   signing: [],
   postgres: [],
   csv: [],
-  richText: [],
+  richText: ['diagnostics'],
   userAgent: [],
   diagnostics: ['schema'],
   thai: ['schema'],

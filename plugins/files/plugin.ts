@@ -60,17 +60,17 @@ export const files = definePlugin({
         properties: { show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' }, w, f },
         additionalProperties: false,
       },
-      refuses: ['file-checking', 'file-infected'],
+      refuses: ['file-checking', 'file-infected', 'picture-refused'],
     },
     /** A public file, to everybody. */
     publicFile: {
       path: '/files/:id/:name',
       roles: EVERYONE,
       query: { type: 'object', properties: { w, f }, additionalProperties: false },
-      refuses: ['file-checking', 'file-infected'],
+      refuses: ['file-checking', 'file-infected', 'picture-refused'],
     },
     /** To who has the address, until it ends: `FilesApi.link`. */
-    linked: { path: '/filemanager/linked/:token/:name', roles: EVERYONE, refuses: ['file-checking', 'file-infected'] },
+    linked: { path: '/filemanager/linked/:token/:name', roles: EVERYONE, refuses: ['file-checking', 'file-infected', 'picture-refused'] },
     /** A shared file, one in a shared folder, or the whole folder as a zip. */
     downloadExternal: {
       path: '/filemanager/download_external/:shareCode',
@@ -90,6 +90,7 @@ export const files = definePlugin({
       refuses: [
         'file-checking',
         'file-infected',
+        'picture-refused',
         'share-downloads-used',
         'share-gone',
         'share-no-download',

@@ -15,6 +15,7 @@ export const refusals = {
   'other-drive': {},
   'part-size': { status: 422, details: closed({ number: { type: 'integer' }, bytes: { type: 'integer' } }) },
   'parts-missing': { details: closed({ missing: { type: 'array', items: { type: 'integer' } } }) },
+  'picture-refused': { status: 422 },
   'quota-exceeded': { status: 413, details: closed({ freeBytes: { type: 'integer' } }) },
   'scanner-unavailable': { status: 503, details: closed({ file: { type: 'string' } }) },
   'share-downloads-used': { status: 410 },

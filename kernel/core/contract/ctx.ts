@@ -103,12 +103,13 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;
   mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
   /**
-   * Has a declared worker do its work, one piece at a time per worker; what it is given and gives is structured-cloned. What the
-   * worker throws comes back as `WorkerProblem` `failed` with its message; `too-long` and `crashed` (out of memory, too) when its
+   * Has a declared worker do its work, in turns that are fair between sites and between their members; what it is given and gives is
+   * structured-cloned. What the worker throws comes back as `WorkerProblem` `failed` with its message; `too-long` and `crashed` (out of memory, too) when its
    * process had to be ended or ended by itself. A function as input is asked for it when the turn of this piece has come: so what is
-   * large is not held by all that wait.
+   * large is not held by all that wait. A piece with a `name` is done once for all of the space that ask for it meanwhile, and is not
+   * tried again for a while when it has failed: the same name says the same input.
    */
-  work<Output>(name: keyof Members<P, 'workers'> & string, input: unknown): Promise<Output>;
+  work<Output>(worker: keyof Members<P, 'workers'> & string, input: unknown, piece?: { readonly name: string }): Promise<Output>;
   /** A declared secret: the site's own, else the installation's; throws `Refusal(503, 'secret-missing')` where the environment does not have it. */
   secret(name: string): string;
   readonly keys: Keys;

@@ -15,6 +15,7 @@ export const COMMON_REFUSALS = {
   'id-taken': 409,
   'action-not-allowed': 409,
   'invalid-fields': 422,
+  'text-refused': 422,
   'too-many-requests': 429,
   fault: 500,
   unavailable: 503,

@@ -9,6 +9,7 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
+import { createLargeBodies } from './largeBodies.ts';
 import type { Platform } from './context.ts';
 import type { OpenedVisit, OpenVisit } from './openVisit.ts';
 import { wordsOf } from './refusals.ts';
@@ -146,6 +147,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
   // Bodies stay bytes until their digest has been compared; JSON is parsed only after that.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const largeBodies = createLargeBodies(openVisit);
 
   for (const [plugin, { declaration }] of platform.plugins) {
     for (const [name, declared] of Object.entries(declaration.calls ?? {})) {
@@ -154,8 +156,9 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         url: declared.path,
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
         exposeHeadRoute: false,
+        preParsing: largeBodies.hook(declared),
         handler: async (request, reply) => {
-          const opened = await openVisit(request, declared);
+          const opened = await largeBodies.begin(request, declared);
           const { visit, sid } = opened;
           let committed = false;
           try {

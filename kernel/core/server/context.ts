@@ -143,9 +143,16 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     sendLive: async (name: string, accountIds, payload) => sendLiveEvent(plugin, name, accountIds, payload, tx),
     use: ((name: string) => provided(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => provided(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
-    work: (async (name: string, input: unknown) => {
-      const limits = plugin.workers?.[name] ?? needed(name);
-      return platform.workers.run(plugin.id, name, limits, input, platform.plugins.get(plugin.id)?.workers?.[name]);
+    work: (async (worker: string, input: unknown, { name }: { name?: string } = {}) => {
+      const limits = plugin.workers?.[worker] ?? needed(worker);
+      const file = platform.plugins.get(plugin.id)?.workers?.[worker];
+      const owner = { site: siteId, member: visit.account?.id ?? visit.ip };
+      return platform.workers.run(plugin.id, worker, limits, {
+        input,
+        file,
+        ...owner,
+        ...(name ? { name: `${manifest.space}:${name}` } : {}),
+      });
     }) as Ctx['work'],
     secret: (name) => {
       const declared = plugin.secrets?.includes(name);

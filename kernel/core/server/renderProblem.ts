@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNavigation, problemPage } from '#kit/http/problemPage.ts';
 import { findText, setCatalogue } from '#kit/page/text.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
@@ -43,6 +43,8 @@ export function problemOf(
   };
   if (error instanceof Refusal) return make(error.status, error.code, error.details);
   if (error instanceof SignatureProblem) return make(error.status, error.code, error.extra);
+  // What a worker is given may keep it too long; what it throws itself is a fault of ours unless its plugin says otherwise.
+  if (error instanceof WorkerProblem && error.code !== 'failed') return make(503, 'overloaded', { retryAfter: 5 });
   if (isTransient(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
   if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE) return make(400, 'out-of-range');
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;

@@ -11,7 +11,7 @@ function fileName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[. ]+/, '')
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   const ending = /\.[^. ]{1,12}$/.exec(clean)?.[0] ?? '';
   const stem = clean
     .slice(0, clean.length - ending.length)

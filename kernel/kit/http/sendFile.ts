@@ -15,15 +15,32 @@ const READER_SILENCE = 300_000;
 
 const stream = (body: AsyncIterable<Uint8Array>) => Readable.from(body, { objectMode: false });
 
+/** A stream whose first bytes are there: what cannot be made at all is refused before anything of an answer is said. */
+async function begun(body: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
+  const rest = body[Symbol.asyncIterator]();
+  let first: IteratorResult<Uint8Array> | null = await rest.next();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        const now = first;
+        first = null;
+        return now ? Promise.resolve(now) : rest.next();
+      },
+      return: async () => (await rest.return?.()) ?? { done: true, value: undefined },
+    }),
+  };
+}
+
 /** Sends what a handler found: the answer to GET or HEAD. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download) {
   const { from } = download;
   request.raw.socket.setTimeout?.(READER_SILENCE);
   if ('key' in from) return sendObject(request, reply, objects, download, from.key);
+  const isHead = request.method === 'HEAD';
+  const body = isHead ? null : await begun(from.stream);
+  if (isHead) await from.stream[Symbol.asyncIterator]().return?.();
   reply.headers({ ...downloadHeaders(download), 'accept-ranges': 'none' });
-  if (request.method !== 'HEAD') return reply.send(stream(from.stream));
-  await from.stream[Symbol.asyncIterator]().return?.();
-  return reply.send();
+  return body ? reply.send(stream(body)) : reply.send();
 }
 
 async function sendObject(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download, key: string) {

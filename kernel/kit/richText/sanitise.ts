@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { safeHref, safeImage } from './href.ts';
 
 /** Elements of a letter. */
@@ -19,12 +20,34 @@ interface Kind {
   readonly rename?: Readonly<Record<string, string>>;
 }
 
+/** Longest text that is sanitised, characters. */
+const LONGEST = 1_000_000;
+/** Elements that may be open at once, known or not. For each tag the parser walks through those that are. */
+const MOST_OPEN = 256;
+/** Elements of one text: each costs more than a thousand letters. */
+const MOST_ELEMENTS = 10_000;
+
+/** @throws Refusal 422 `text-refused` for what has more elements, or is deeper, than anybody writes: work is linear in what is left */
+function clean(html: string, options: sanitizeHtml.IOptions): string {
+  let [open, elements] = [0, 0];
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag: () => {
+      if (++open > MOST_OPEN || ++elements > MOST_ELEMENTS) throw new Refusal(422, 'text-refused');
+    },
+    onCloseTag: () => void open--,
+  });
+}
+
 const size = (value: string | undefined) => (value && /^[1-9]\d{0,4}$/.test(value) ? value : '');
 /** Attributes that say something. */
 const nonEmpty = (attribs: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(attribs).filter(([, value]) => value !== ''));
 
-/** Makes what leaves of HTML only what such a text may hold: never a style, a script or a form. */
+/**
+ * Makes what leaves of HTML only what such a text may hold: never a style, a script or a form. What it makes throws
+ * Refusal 422 `text-refused` for text of more than a million characters or 10,000 elements, or with more than 256 of them in each other.
+ */
 export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} }: Kind): (html: string) => string {
   const options: sanitizeHtml.IOptions = {
     allowedTags: [...tags],
@@ -65,7 +88,12 @@ export function sanitiser({ tags, depth, link, image, picture = {}, rename = {} 
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   };
-  return (html) => sanitizeHtml(html, options);
+  return (html) => {
+    const safe = html.length > LONGEST ? html : clean(html, options);
+    // What was taken once is taken again when it is shown, although signs became names of signs.
+    if (safe.length > LONGEST) throw new Refusal(422, 'text-refused');
+    return safe;
+  };
 }
 
 /**
@@ -82,7 +110,7 @@ export const sanitise = sanitiser({
 
 /** Characters of HTML that are remembered as clean. */
 const REMEMBERED = 4_000_000;
-const clean = new Map<string, string>();
+const known = new Map<string, string>();
 let remembered = 0;
 
 /**
@@ -90,14 +118,14 @@ let remembered = 0;
  * forgotten first.
  */
 export function sanitiseOnce(html: string): string {
-  const known = clean.get(html);
-  if (known !== undefined) return known;
+  const before = known.get(html);
+  if (before !== undefined) return before;
   const result = sanitise(html);
-  clean.set(html, result);
+  known.set(html, result);
   remembered += html.length;
-  for (const oldest of clean.keys()) {
+  for (const oldest of known.keys()) {
     if (remembered <= REMEMBERED) break;
-    clean.delete(oldest);
+    known.delete(oldest);
     remembered -= oldest.length;
   }
   return result;
@@ -105,15 +133,18 @@ export function sanitiseOnce(html: string): string {
 
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** HTML without its elements, with characters for their names; spaces in a row are one, and none stands beside the end of a line. */
+/** Sanitised HTML without its elements, with characters for their names; spaces in a row are one, and none stands beside the end of a line. */
 export const withoutTags = (html: string): string =>
-  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+  html
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => CHARACTERS[name]!)
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .trim();
 
-/** The text of some HTML, one block a line; for search, excerpts and comparing. */
+/** The text of sanitised HTML, one block a line; for search, excerpts and comparing. */
 export function plainText(html: string): string {
   const marked = html.replace(/<(?:\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|td|th)|br\s*\/?|hr\s*\/?)>/gi, (tag) =>
     /t[dh]>/i.test(tag) ? `${tag} ` : `${tag}\n`,

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { FromChild } from './child.ts';
+import type { WorkerFiles } from './files.ts';
 
 export interface Limits {
   /** How long one piece may take. */
@@ -30,6 +32,20 @@ const LAST_WORDS = 2000;
 /** Nothing of the gateway's environment that could be a secret. */
 const harmless = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:PATH|TZ|NODE_.*|SYSTEMROOT)$/i.test(name)));
 
+/** Below the gateway: pages are drawn first where processors are few. */
+const NICE = 5;
+
+/**
+ * What a process may do that works on data of strangers: read code, and use libraries that are no JavaScript, which read pictures. It may
+ * not write, start processes or threads, or be debugged. Node cannot forbid connections (`child.ts` does), nor anything to a library
+ * that is no JavaScript.
+ */
+const permissions = (files: WorkerFiles, file: string): string[] => [
+  '--permission',
+  '--allow-addons',
+  ...[...files.readable, file].map((path) => `--allow-fs-read=${path}`),
+];
+
 /** Bytes that a process has in memory; 0 where the system does not tell. */
 function residentBytes(pid: number): number {
   try {
@@ -39,14 +55,29 @@ function residentBytes(pid: number): number {
   }
 }
 
+/** Where the system lets it. */
+function lower(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICE);
+  } catch {
+    // It has ended already: what wanted it hears of that.
+  }
+}
+
 /** Starts a process for a worker's file. It is ready when its first piece can begin. */
-export function startWorker(child: string, file: string, { seconds, megabytes }: Limits): WorkerProcess {
-  const running = fork(child, [file], {
+export function startWorker(files: WorkerFiles, file: string, { seconds, megabytes }: Limits): WorkerProcess {
+  const running = fork(files.child, [file], {
     serialization: 'advanced',
     env: harmless(),
-    execArgv: [`--max-old-space-size=${megabytes}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [
+      ...permissions(files, file),
+      `--max-old-space-size=${megabytes}`,
+      '--disable-warning=ExperimentalWarning',
+      '--disable-warning=SecurityWarning',
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  lower(running.pid);
   let lastWords = '';
   running.stderr!.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-LAST_WORDS)));
   let alive = true;

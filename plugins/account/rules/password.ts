@@ -64,7 +64,7 @@ export function unitOf(text: string): string {
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 const unleet = (text: string) => text.replace(/[013457@$!]/g, (sign) => LEET[sign]!);
 /** Without digits and signs at both ends: what is left is the word that somebody remembers. */
-const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '');
+const coreOf = (text: string) => text.replace(/^[^\p{L}]+|(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/gu, '');
 
 /** How many letters from `start` follow each other: the same one, in the alphabet, or along a row of keys. */
 function runAt(text: readonly string[], start: number): number {

@@ -59,7 +59,7 @@ async function mediaServer(
  * @throws Error where it does not do so
  */
 export async function removeFromServer(ctx: BroadcastCtx, row: BroadcastRow, identity: string): Promise<void> {
-  const url = ctx.settings.livekitUrl.replace(/^ws/, 'http').replace(/\/+$/, '');
+  const url = ctx.settings.livekitUrl.replace(/^ws/, 'http').replace(/(?<!\/)\/+$/, '');
   if (url === '') return;
   const room = serverRoom(ctx, row);
   const response = await fetch(`${url}/twirp/livekit.RoomService/RemoveParticipant`, {

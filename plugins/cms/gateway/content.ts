@@ -9,7 +9,7 @@ import { readingMinutes, searchText } from '../rules/thai.ts';
 import type { Content } from '../schemas.ts';
 import type { CmsCtx, DraftTable, VersionTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
-import { plainText, sanitise } from '#kit/richText/sanitise.ts';
+import { plainText, sanitise, sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 /** Content that may be stored: cleaned, with its plain text. */
 export interface Stored extends Omit<Content, 'layout'> {
@@ -65,7 +65,7 @@ export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>)
   slug: row.slug,
   title: row.title,
   excerpt: row.excerpt,
-  html: sanitise(row.html),
+  html: sanitiseOnce(row.html),
   doc: row.doc,
   layout: row.layout,
   plain: row.plain,

@@ -7,9 +7,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** The paragraphs, headings, list items and cells of a sanitised text, as plain text; a picture as its address. */
 export const blocks = (html: string): string[] =>
   html
-    .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '\n[$1]\n')
-    .replace(/<\/?(?:p|h[2-4]|li|ul|ol|tr|th|td|table|blockquote|pre|figure|figcaption|hr)\b[^>]*>|<br\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<img\b[^<>]*>/gi, (picture) => `\n[${/ src="([^"]*)"/i.exec(picture)?.[1] ?? ''}]\n`)
+    .replace(/<\/?(?:p|h[2-4]|li|ul|ol|tr|th|td|table|blockquote|pre|figure|figcaption|hr)\b[^<>]*>|<br\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -34,19 +34,22 @@ export function compare(before: readonly string[], after: readonly string[]): Li
       ...after.map((text): Line => ({ kind: had.has(text) ? 'same' : 'added', text })),
     ];
   }
+  // Long lines that begin alike are compared once, not for each pair.
+  const numbers = new Map([...before, ...after].map((text, at) => [text, at]));
+  const [old, young] = [before, after].map((lines) => lines.map((text) => numbers.get(text)!)) as [number[], number[]];
   const width = after.length + 1;
   const common = new Uint16Array((before.length + 1) * width);
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
       common[i * width + j] =
-        before[i] === after[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
+        old[i] === young[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
     }
   }
   const lines: Line[] = [];
   let i = 0;
   let j = 0;
   while (i < before.length || j < after.length) {
-    if (i < before.length && j < after.length && before[i] === after[j]) {
+    if (i < before.length && j < after.length && old[i] === young[j]) {
       lines.push({ kind: 'same', text: after[j]! });
       i++;
       j++;

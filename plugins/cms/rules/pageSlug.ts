@@ -1,2 +1,2 @@
 /** `/news` and `news` are the same page. */
-export const pageSlug = (typed: string) => typed.trim().replace(/^\/+|\/+$/g, '');
+export const pageSlug = (typed: string) => typed.trim().replace(/^\/+|(?<!\/)\/+$/g, '');

@@ -72,7 +72,7 @@ export function toSlug(text: string): string {
   return trim(cut(trim(clean)));
 }
 
-const trim = (slug: string) => slug.replace(/^-+|-+$/g, '');
+const trim = (slug: string) => slug.replace(/^-+|(?<!-)-+$/g, '');
 
 /** At most 120 characters, never between a letter and its marks. */
 function cut(slug: string): string {

@@ -90,7 +90,7 @@ export const exams = (ctx: ExamCtx): ExamsApi => ({
     const [from] = await ctx.sql<ExamRow>`select * from exam_exam where id = ${examId}`;
     if (!from) throw notFound();
     const id = randomUUID();
-    const slug = `${from.slug.slice(0, 100).replace(/-+$/, '')}-${id.slice(0, 8)}`;
+    const slug = `${from.slug.slice(0, 100).replace(/(?<!-)-+$/, '')}-${id.slice(0, 8)}`;
     await insertExam(ctx, id, { ...from.draft, slug, accessCode: null }, from.code_hash);
     return id;
   },

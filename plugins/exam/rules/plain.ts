@@ -3,8 +3,8 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** The text of HTML: blocks and line breaks become spaces, entities their characters. */
 export const plain = (html: string): string =>
   html
-    .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure))\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|hr|\/?(?:p|div|li|ul|ol|h[1-6]|tr|td|th|table|blockquote|pre|figure))\b[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name) return NAMED[name.toLowerCase()] ?? whole;
       const code = decimal ? Number(decimal) : parseInt(hex!, 16);
@@ -19,7 +19,7 @@ export const isFormatted = (html: string): boolean => /<(?!\/?(?:p|br)\b)/i.test
 /** HTML that is not formatted, as somebody types it: a paragraph a line. */
 export const linesOf = (html: string): string =>
   html
-    .split(/<\/p>\s*<p\b[^>]*>|<br\s*\/?>/i)
+    .split(/<\/p>\s*<p\b[^<>]*>|<br\s*\/?>/i)
     .map(plain)
     .join('\n');
 
@@ -38,9 +38,14 @@ export const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').
 /** What people see as one letter: a Thai consonant keeps its vowels and marks. */
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
+/** As much of HTML as its first words can stand in. */
+const LONG = 10_000;
+
 /** The first words of HTML, at most `most` characters; a gap is a line. */
 export function excerptOf(html: string, most = 200): string {
-  const text = plain(html).replace(/\[\[\d{1,3}\]\]/g, '____') || (/<img\b/i.test(html) ? '🖼' : '');
+  const text =
+    plain(html.length > LONG ? html.slice(0, LONG).replace(/<[^<>]*$/, '') : html).replace(/\[\[\d{1,3}\]\]/g, '____') ||
+    (/<img\b/i.test(html) ? '🖼' : '');
   if (text.length <= most) return text;
   let short = '';
   for (const { segment } of letters.segment(text.slice(0, most * 2))) {

@@ -7,7 +7,7 @@ const MOST_BYTES = 1000;
 /** What nobody sees or what turns the reading round: controls, overrides of direction, fillers, zero-width spaces. Joiners stay, emoji need them. */
 const UNSEEN =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
-const ENDS = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
+const ENDS = /^[\s\u200c\u200d]+|(?<![\s\u200c\u200d])[\s\u200c\u200d]+$/g;
 
 /** Bytes of a text in UTF-8. */
 const bytesOf = (text: string): number => new TextEncoder().encode(text).byteLength;

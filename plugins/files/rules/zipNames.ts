@@ -7,7 +7,7 @@ export function zipName(name: string): string {
   const clean = name
     .toWellFormed()
     .replace(FORBIDDEN, '_')
-    .replace(/[. ]+$/, '')
+    .replace(/(?<![. ])[. ]+$/, '')
     .trimStart();
   if (clean === '') return '_';
   return DEVICE.test(clean) ? `_${clean}` : clean;

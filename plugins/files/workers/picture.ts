@@ -13,6 +13,9 @@ const LONGEST = 16_383;
 /** How much higher than wide a copy may be. */
 const TALLEST = 8;
 
+/** Pixels that a copy may have: AVIF of more would keep the processor for many seconds. A taller picture is made narrower. */
+const MOST_OF_COPY = { webp: 16_000_000, avif: 6_000_000 } as const;
+
 /** Pixels of width from which AVIF is packed in haste: it would take seconds, and others wait. */
 const WIDE = 1280;
 
@@ -33,9 +36,17 @@ export default async function picture({ bytes, type, width, format }: PictureWor
   const picture = canBeBare(type) ? bare(type, Buffer.from(bytes)) : null;
   const known = { ...whole, isBare: picture?.length === bytes.length };
   if (format === 'bare') return { bytes: picture ?? bytes, ...known };
+  const height = Math.min(width * TALLEST, LONGEST);
+  const scale = Math.min(1, width / whole.width, height / whole.height);
+  const smaller = Math.min(1, Math.sqrt(MOST_OF_COPY[format] / (whole.width * scale * whole.height * scale)));
   const copy = await source
     .autoOrient()
-    .resize({ width, height: Math.min(width * TALLEST, LONGEST), fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: Math.max(1, Math.floor(width * smaller)),
+      height: Math.max(1, Math.floor(height * smaller)),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toFormat(format, FORMATS[format](width))
     .toBuffer();
   return { bytes: new Uint8Array(copy), ...known };

@@ -12,7 +12,7 @@ export function slugOf(title: string, fallback: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9\u0e00-\u0e7f]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || fallback;
 }
 

@@ -17,7 +17,7 @@ export const sanitise = (html: string): string => (html.trim() ? letter(html).tr
 /** The text of sanitised HTML: blocks parted by an empty line, links with their address behind them. */
 export function plainText(html: string): string {
   const marked = html
-    .replace(/<a [^>]*href="(https?:[^"]*)"[^>]*>([^<]*)<\/a>/gi, (_, href: string, label: string) =>
+    .replace(/<a [^<>]*href="(https?:[^"<>]*)"[^<>]*>([^<]*)<\/a>/gi, (_, href: string, label: string) =>
       label.trim() === href ? href : `${label} (${href})`,
     )
     .replace(/<br\s*\/?>|<\/(?:li|tr)>/gi, '\n')

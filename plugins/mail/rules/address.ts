@@ -31,7 +31,7 @@ export const normalAddress = (address: string): string => address.trim().normali
 /** Reads `address` or `Name <address>`; null where it is neither, or could smuggle in a header or a second address. */
 export function parseMailbox(text: string): Mailbox | null {
   if (hasHidden(text)) return null;
-  const [, quoted, plain, inBrackets] = /^\s*(?:"([^"\\<>]*)"|([^"<>@,;]*?))\s*<([^<>\s]+)>\s*$/.exec(text) ?? [];
+  const [, quoted, plain, inBrackets] = /^(?:"([^"\\<>]*)"\s*|([^"<>@,;]*))<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   const address = (inBrackets ?? text).trim();
   return isAddress(address) ? { name: (quoted ?? plain ?? '').trim(), address } : null;
 }

@@ -3,7 +3,7 @@ export type Piece = { readonly text: string; readonly href?: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"'`\u0e00-\u0e7f]+/gi;
 /** What ends a sentence rather than an address. */
-const TRAILING = /[.,;:!?)\]}»”’…]+$/;
+const TRAILING = /(?<![.,;:!?)\]}»”’…])[.,;:!?)\]}»”’…]+$/;
 
 /**
  * A message in pieces. Only `http` and `https` addresses are links, and only as they were typed: no other scheme can

@@ -22,7 +22,7 @@ interface Props<Draft extends object> {
 
 /** A value in a few words, where it can be said in a few. */
 const short = (value: unknown): string => {
-  if (typeof value === 'string') return value.replaceAll(/<[^>]+>/g, ' ').slice(0, 160);
+  if (typeof value === 'string') return value.replaceAll(/<[^<>]+>/g, ' ').slice(0, 160);
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ').slice(0, 160);
   return value && typeof value === 'object' && 'th' in value ? short(value.th) : '';
 };

@@ -42,7 +42,7 @@ export function readState(data: unknown): ProviderState | null {
 
 /** Asks the provider. @throws Refusal 503 `provider-unavailable` where it does not answer, or not as it should */
 async function ask(ctx: BillingCtx, path: string, post?: { body: Record<string, unknown>; key: string }): Promise<Record<string, unknown>> {
-  const address = `${ctx.settings.providerUrl.replace(/\/+$/, '')}${path}`;
+  const address = `${ctx.settings.providerUrl.replace(/(?<!\/)\/+$/, '')}${path}`;
   try {
     const response = await fetch(address, {
       method: post ? 'POST' : 'GET',

@@ -19,7 +19,7 @@ export function slugOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40);
   const suffix = randomBytes(5).toString('hex');
   return readable ? `${readable}-${suffix}` : `c-${suffix}`;

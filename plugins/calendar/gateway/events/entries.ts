@@ -11,8 +11,8 @@ export type EntryView = Value<typeof Entry>;
 /** Most things that one answer shows. */
 export const MOST = 4000;
 /** How long series are worked out for one answer, and how long at a stretch, ms: rules from elsewhere can be made to take long. */
-const PATIENCE = 2000;
-const STRETCH = 30;
+const PATIENCE = 1000;
+const STRETCH = 8;
 
 /** Lets others have their turn now and then; false once it has taken too long. */
 function pacer(): () => Promise<boolean> {

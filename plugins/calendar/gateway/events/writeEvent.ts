@@ -4,14 +4,14 @@ import { conflict, invalidFields } from '#kit/diagnostics/refusal.ts';
 import { isTimezone } from '#kit/thai/localTime.ts';
 import { clock, spanOf, isoTime } from '../times.ts';
 import type { calendar } from '../../plugin.ts';
-import type { CalendarCtx, EventRow } from '../db.ts';
+import type { CalendarCtx, CalendarRow, EventRow } from '../db.ts';
 import { ownCalendar } from '../calendars/ownCalendar.ts';
 import { settle } from '../reminders.ts';
 import { mustHave } from '../rights.ts';
 import { notifyChanged } from '../notifyChanged.ts';
 import { change, endBefore, mustOccur } from './change.ts';
 import { busyIn, rangeOfEvent } from './clashes.ts';
-import { checkDraft, isLocal, type Values } from './draft.ts';
+import { checkDraft, isLocal, type Draft, type Values } from './draft.ts';
 import { changedOf, findOwnEvent } from './find.ts';
 import { guestsOf, saveGuests, notifyAll, wholeOf } from './guests.ts';
 import { notifyGuests } from '../mails/post.ts';
@@ -20,7 +20,7 @@ const clashesOf = async (ctx: CalendarCtx, row: Values, id: string) => (row.busy
 
 export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draft) => {
   const into = draft.calendarId === null ? await ownCalendar(ctx) : await mustHave(ctx, draft.calendarId, 'write');
-  const values = checkDraft(ctx, into, draft);
+  const values = await checked(ctx, into, draft);
   const id = randomUUID();
   await ctx.db
     .insertInto('calendar_event')
@@ -43,12 +43,21 @@ export const addEvent: HandlerOf<typeof calendar, 'addEvent'> = async (ctx, draf
   return { id, clashes: await clashesOf(ctx, values, id) };
 };
 
+/** Rules that one person may have followed in so many seconds: people make them one by one, and following one may take a while. */
+const MOST_RULES = { times: 10, seconds: 10 } as const;
+
+/** What was typed, as columns. @throws those of `checkDraft` · Refusal 429 */
+async function checked(ctx: CalendarCtx, calendar: CalendarRow, draft: Draft): Promise<Values> {
+  if (draft.rrule) await ctx.limit(`rules:${ctx.account?.id ?? ctx.request.ip}`, MOST_RULES.times, MOST_RULES.seconds);
+  return checkDraft(ctx, calendar, draft);
+}
+
 /** Changes an event, one of its occurrences, or one and those that follow. */
 export const changeEvent: HandlerOf<typeof calendar, 'changeEvent'> = async (ctx, { id, scope, occurrence, revision, event }) => {
   const { row, calendar: from } = await findOwnEvent(ctx, id);
   if (row.updated_at.getTime() !== revision) throw conflict();
   const into = event.calendarId === null || event.calendarId === from.id ? from : await mustHave(ctx, event.calendarId, 'write');
-  const values = checkDraft(ctx, into, event);
+  const values = await checked(ctx, into, event);
   const changed = await change(ctx, row, scope, occurrence, values);
   if (into.id !== from.id) {
     const moved = [changed.id, ...(await changedOf(ctx, changed.id)).map((one) => one.id)];
@@ -95,7 +104,7 @@ export const moveEvent: HandlerOf<typeof calendar, 'moveEvent'> = async (ctx, { 
     guests: [],
     state: state === 'tentative' ? ('tentative' as const) : ('confirmed' as const),
   };
-  const values = checkDraft(ctx, into, draft);
+  const values = await checked(ctx, into, draft);
   const changed = await change(ctx, row, scope, occurrence, values);
   await notifyAll(ctx, row, changed, null);
   await notifyChanged(ctx, into);

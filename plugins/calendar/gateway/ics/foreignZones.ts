@@ -14,7 +14,7 @@ function meant(block: string): string | null {
 /** Zones that a calendar file spells out under names of its own ("Customized Time Zone"), each by its name as one that is known. */
 export function foreignZones(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const [block] of text.matchAll(/^BEGIN:VTIMEZONE\r?\n[^]*?^END:VTIMEZONE/gim)) {
+  for (const [block] of text.matchAll(/^BEGIN:VTIMEZONE\r?\n(?:(?!^BEGIN:VTIMEZONE)[^])*?^END:VTIMEZONE/gim)) {
     const name = /^TZID[^:\r\n]*:(.*?)\s*$/im.exec(block)?.[1] ?? '';
     const zone = name === '' || isTimezone(name) || found.size >= 20 ? null : meant(block);
     if (zone) found.set(name, zone);

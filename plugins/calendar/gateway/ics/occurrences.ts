@@ -1,6 +1,6 @@
-import { RRuleTemporal } from 'rrule-temporal';
 import { addDays, daysBetween, dayIn } from '#kit/thai/day.ts';
-import { localTime } from '#kit/thai/localTime.ts';
+import { localTime, momentOf } from '#kit/thai/localTime.ts';
+import { readRecurrence, recurrenceDays, TooFar } from '../../rules/recurrence.ts';
 
 /** What repeats itself. Times are ISO in UTC, those of all-day ones days, the first and the last. */
 export interface Recurring {
@@ -28,23 +28,47 @@ export interface Occurrence {
 
 /** Most that are found of one event: a day has no more of what people plan. */
 const MOST = 1500;
-/** The rule's library walks so far before it gives up: what has not come by then comes too rarely, or never. */
-const LIMITS = { maxIterations: 4_000, maxCandidateEvaluations: 20_000 } as const;
+const DAY = 86_400_000;
+/** Until when a rule has to come for the first time, ms after the start: a century has every kind of day. */
+const SOON = 100 * 366 * DAY;
 
-const compact = (time: string) => time.replace(/[-:]/g, '');
-
-function ruleOf({ startsAt, allDay, tzid, rrule }: Omit<Recurring, 'endsAt' | 'exdates'>): RRuleTemporal {
-  const begin = allDay ? `UTC:${compact(startsAt)}T000000` : `${tzid}:${compact(localTime(new Date(startsAt), tzid))}`;
-  return new RRuleTemporal({ rruleString: `DTSTART;TZID=${begin}\nRRULE:${rrule}`, ...LIMITS, cache: false });
+/** The last moment of a rule that is told one; all-day: midnight UTC of the last day. A day without a time is meant whole. */
+function untilOf(until: string, { allDay, tzid }: Pick<Recurring, 'allDay' | 'tzid'>): number {
+  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`;
+  if (allDay) return Date.parse(`${day}T00:00:00Z`);
+  if (until.length === 8) return momentOf(`${addDays(day, 1)}T00:00:00`, tzid).getTime() - 1;
+  const clock = `${day}T${until.slice(9, 11)}:${until.slice(11, 13)}:${until.slice(13, 15)}`;
+  return until.endsWith('Z') ? Date.parse(`${clock}Z`) : momentOf(clock, tzid).getTime();
 }
 
-/** The starts between two moments, as moments; all-day ones at midnight UTC of their days. */
-function starts(event: Recurring, from: Date, to: Date): Date[] {
-  const rule = ruleOf(event);
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+
+/** The starts from one moment to another, both included, in order; all-day ones are at midnight UTC of their days. @throws TooFar */
+function* startsOf({ startsAt, allDay, tzid, rrule }: Omit<Recurring, 'endsAt' | 'exdates'>, from: Date, to: Date): Iterable<Date> {
+  const rule = readRecurrence(rrule!);
+  if (!rule) return;
+  const begin = allDay ? `${startsAt}T00:00:00` : localTime(new Date(startsAt), tzid);
+  const clock = begin.slice(10);
+  const last = Math.min(to.getTime(), rule.until === null ? Infinity : untilOf(rule.until, { allDay, tzid }));
+  // A day anywhere begins and ends within a day of that of UTC.
+  const near = Math.floor(from.getTime() / DAY) - 2;
+  for (const day of recurrenceDays(rule, dayNumber(begin.slice(0, 10)), near)) {
+    if (day * DAY > last + DAY) return;
+    if (day < near) continue;
+    const local = `${new Date(day * DAY).toISOString().slice(0, 10)}${clock}`;
+    const at = allDay ? new Date(day * DAY) : momentOf(local, tzid);
+    if (at.getTime() > last) return;
+    if (at >= from && (allDay || localTime(at, tzid) === local)) yield at;
+  }
+}
+
+/** Those of them that are found before the rule is followed too far. */
+function starts(event: Omit<Recurring, 'endsAt' | 'exdates'>, from: Date, to: Date, most = MOST): Date[] {
   const found: Date[] = [];
-  for (const { epochMilliseconds } of rule.between(from, to, true)) {
-    found.push(new Date(epochMilliseconds));
-    if (found.length >= MOST) break;
+  try {
+    for (const at of startsOf(event, from, to)) if (found.push(at) >= most) break;
+  } catch (error) {
+    if (!(error instanceof TooFar)) throw error;
   }
   return found;
 }
@@ -88,20 +112,30 @@ export function lastEnd(event: Recurring): Date | null {
   // The end is estimated without expanding the rule; the extra days cover any time zone.
   if (until) return new Date(Date.parse(`${until[1]}-${until[2]}-${until[3]}T00:00:00Z`) + 2 * 86_400_000 + length);
   if (!/(^|;)COUNT=/.test(event.rrule)) return null;
-  const all = starts(event, begin, new Date(begin.getTime() + 100 * 366 * 86_400_000));
-  return all.length >= MOST ? null : new Date((all.at(-1) ?? begin).getTime() + length);
+  const rule = readRecurrence(event.rrule);
+  const first = dayNumber((event.allDay ? event.startsAt : localTime(begin, event.tzid)).slice(0, 10));
+  let [last, found] = [first, 0];
+  try {
+    if (rule)
+      for (const day of recurrenceDays(rule, first)) {
+        if (++found >= MOST || (day - first) * DAY > SOON) return null;
+        last = day;
+      }
+  } catch (error) {
+    if (error instanceof TooFar) return null;
+    throw error;
+  }
+  // An hour more or less where clocks were set meanwhile; it is asked for with a day to spare.
+  return new Date(begin.getTime() + (last - first) * DAY + length + (event.allDay ? 0 : DAY));
 }
 
 /**
  * Whether a rule can be followed: one of the frequencies that people plan in, at one time of the day, not counted further than can be
- * walked while somebody waits, and nothing that is no rule or never comes.
+ * walked while somebody waits, and nothing that is no rule, comes too rarely, or never.
  */
 export function isRule(rrule: string, startsAt: string, allDay: boolean, tzid: string): boolean {
-  if (!/^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$/.test(rrule) || rrule.length > 300) return false;
-  if (/;BY(HOUR|MINUTE|SECOND)=/.test(rrule) || Number(/;COUNT=(\d+)/.exec(rrule)?.[1] ?? 0) > MOST) return false;
-  try {
-    return ruleOf({ startsAt, allDay, tzid, rrule }).next(new Date(allDay ? `${startsAt}T00:00:00Z` : startsAt), true) !== null;
-  } catch {
-    return false;
-  }
+  const rule = readRecurrence(rrule);
+  if (!rule || (rule.count ?? 0) > MOST) return false;
+  const begin = new Date(allDay ? `${startsAt}T00:00:00Z` : startsAt);
+  return starts({ startsAt, allDay, tzid, rrule }, begin, new Date(begin.getTime() + SOON), 1).length > 0;
 }

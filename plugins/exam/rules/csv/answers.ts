@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../schemas.ts';
 import { escapeHtml, plain } from '../plain.ts';
 
-const TAG = /<\/?[a-z][^>]*>/i;
+const TAG = /<\/?[a-z][^<>]*>/i;
 
 /** HTML as a cell holds it: as plain text where that says the same, else as HTML. */
 export function cellOf(html: string): string {

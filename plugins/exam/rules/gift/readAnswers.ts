@@ -45,7 +45,7 @@ const option = (at: number, html: string, more: Partial<Option> = {}): Option =>
 });
 
 function number(text: string, { plain, unit }: Reading): QuestionDraft['numeric'] {
-  const range = /^(-?[\d.]+(?:e[+-]?\d+)?)\.\.(-?[\d.]+(?:e[+-]?\d+)?)$/i.exec(plain(text));
+  const range = /^(-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\.\.(-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)$/i.exec(plain(text));
   const [value, tolerance] = range
     ? [(Number(range[1]) + Number(range[2])) / 2, (Number(range[2]) - Number(range[1])) / 2]
     : plain(text.split(':')[0]!) === ''

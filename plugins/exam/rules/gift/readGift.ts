@@ -38,7 +38,7 @@ function blocksOf(text: string): Block[] {
 
 /** What comments say that GIFT itself cannot: `[tag:…]` (as Moodle writes it), `[points:2]`, `[difficulty:4]`, `[unit:kg]`, `[words:50-200]`, `[whole]`, `[case]`, `[short]`. */
 function notesOf(comments: readonly string[]) {
-  const notes = comments.flatMap((comment) => [...hideEscapes(comment).matchAll(/\[(\w+)(?::([^\]]*))?\]/g)]);
+  const notes = comments.flatMap((comment) => [...hideEscapes(comment).matchAll(/\[(\w+)(?::([^[\]]*))?\]/g)]);
   const all = (name: string) => notes.filter(([, key]) => key === name).map(([, , value = '']) => showEscapes(value).trim());
   const number = (name: string, otherwise: number, least: number, most: number) => {
     const value = Number(all(name)[0] ?? NaN);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Download } from '#kernel/contract/gateway.ts';
 import type { ObjectBody } from '#kit/objects/objects.ts';
-import { notFound } from '#kit/diagnostics/refusal.ts';
+import { notFound, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { copyKey, type CopyFormat } from '../../rules/pictures.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { drawPicture } from './picture.ts';
@@ -9,6 +9,8 @@ import { drawPicture } from './picture.ts';
 /** How long who asks second waits for what is being made since somebody asked first, and how often they look, ms. */
 const PATIENCE = 5_000;
 const LOOK = 200;
+/** Copies that one person may have made in a minute; those that are there already are given out without counting. */
+const MOST_COPIES = 300;
 
 export interface Copy {
   readonly width: number;
@@ -31,6 +33,7 @@ export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Co
     .executeTakeFirst();
   if (row && row.bytes > 0) return { key: row.key };
   if (!row) {
+    await ctx.limit(`copies:${ctx.account?.id ?? ctx.request.ip}`, MOST_COPIES, 60);
     const { numInsertedOrUpdatedRows: mine } = await copies
       .insertInto('files_variant')
       .values({ space_id: ctx.space, item_id: item.id, width, format, key, bytes: 0, created_at: ctx.now() })
@@ -58,7 +61,18 @@ async function* made(ctx: FilesCtx, item: ItemRow, copy: Copy, patience: number)
     if (there) return yield* there.body;
     await sleep(LOOK);
   }
-  yield* (await makeCopy(ctx, item, copy)).body;
+  yield* (await drawn(ctx, item, copy)).body;
+}
+
+/** The copy, or why there is none in words for who asked. @throws Refusal 422 `picture-refused` · those of `makeCopy` */
+async function drawn(ctx: FilesCtx, item: ItemRow, copy: Copy): Promise<ObjectBody> {
+  try {
+    return await makeCopy(ctx, item, copy);
+  } catch (error) {
+    if (!(error instanceof WorkerProblem)) throw error;
+    ctx.log.warn({ file: item.id, ...copy, why: error.code, said: error.message }, 'a copy of a picture could not be made');
+    throw ctx.refuse('picture-refused');
+  }
 }
 
 /**

@@ -30,7 +30,9 @@ export const drawPicture = (
   key: string,
   { type, width, format }: Omit<PictureWork, 'bytes'>,
 ): Promise<PictureDone> =>
-  ctx.work('picture', async (): Promise<PictureWork> => ({ bytes: await readWhole(ctx, key), type, width, format }));
+  ctx.work('picture', async (): Promise<PictureWork> => ({ bytes: await readWhole(ctx, key), type, width, format }), {
+    name: `${key} ${width} ${format}`,
+  });
 
 /** A whole object, for what needs it in one piece. @throws Refusal 404 where there is none */
 export async function readWhole(ctx: Pick<FilesCtx, 'objects'>, key: string): Promise<Buffer> {

@@ -37,7 +37,7 @@ function problemsOf(draft: LessonDraft, files: ReadonlySet<string>, exams: Reado
   const media = draft.mediaFileId !== null && files.has(draft.mediaFileId);
   if ((draft.kind === 'video' || draft.kind === 'audio') && !media) found.push('media-missing');
   if (draft.kind === 'file' && !media && !draft.attachmentFileIds.some((id) => files.has(id))) found.push('media-missing');
-  if (draft.kind === 'article' && !/<img|[^\s<>]/.test(draft.bodyHtml.replace(/<(?!img)[^>]*>|&nbsp;/g, ''))) found.push('body-missing');
+  if (draft.kind === 'article' && !/<img|[^\s<>]/.test(draft.bodyHtml.replace(/<(?!img)[^<>]*>|&nbsp;/g, ''))) found.push('body-missing');
   if (draft.kind === 'embed' && !embedAddress(draft.embedUrl)) found.push('embed-refused');
   if (draft.kind === 'live' && !draft.live) found.push('live-missing');
   if (draft.kind === 'exam') {

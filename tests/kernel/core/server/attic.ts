@@ -39,7 +39,7 @@ const declaration = definePlugin({
   calls: {
     trick: { method: 'POST', path: '/api/attic/trick', roles: EVERYONE, body: Trick, reply: Anything },
   },
-  workers: { tricks: { seconds: 1, megabytes: 160 } },
+  workers: { tricks: { seconds: 3, megabytes: 160 } },
 });
 
 /** What the streams of this process have seen. */

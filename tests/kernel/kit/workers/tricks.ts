@@ -1,4 +1,10 @@
+import { spawn } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 
 /** What a worker may be given, and what data that nobody vouches for may make of one. */
@@ -28,6 +34,26 @@ export default async function tricks({ trick, bytes }: { trick: string; bytes?: 
     }
     case 'function':
       return () => 'cannot be sent';
+    case 'process':
+      return spawn(process.execPath, ['-e', '']).pid;
+    case 'thread':
+      return new Worker('1', { eval: true }).threadId;
+    case 'write':
+      return writeFile('/tmp/sala-worker-was-here', '');
+    case 'read':
+      return readFile('/etc/hostname', 'utf8');
+    case 'connect':
+      return connect(80, '127.0.0.1').localPort;
+    case 'http':
+      return request('http://127.0.0.1/').path;
+    case 'fetch':
+      return fetch('http://127.0.0.1/').catch((error: Error) => {
+        throw error.cause;
+      });
+    case 'listen':
+      return createServer().listen(0).address();
+    case 'datagram':
+      return createSocket('udp4').address();
     case 'pid':
       return process.pid;
     default:

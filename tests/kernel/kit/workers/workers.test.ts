@@ -10,7 +10,7 @@ const workers = createWorkers({ idle: 300 });
 afterAll(() => workers.close());
 
 const run = (trick: string, { seconds = 20, megabytes = 400, bytes }: { seconds?: number; megabytes?: number; bytes?: Uint8Array } = {}) =>
-  workers.run('attic', 'tricks', { seconds, megabytes }, { trick, bytes }, file);
+  workers.run('attic', 'tricks', { seconds, megabytes }, { input: { trick, bytes }, file });
 const problemOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -24,7 +24,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-test('a handler hears what became of its work', async () => {
+test('a handler hears what became of its work', { timeout: 60_000 }, async () => {
   const site = await startSite({ extraPlugins: [attic] });
   try {
     const guest = await site.as('guest');
@@ -60,7 +60,7 @@ describe('a worker', () => {
     process.env['S3_SECRET_KEY'] = 'swordfish';
     const fresh = createWorkers();
     try {
-      const env = (await fresh.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { trick: 'env' }, file)) as object;
+      const env = (await fresh.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { input: { trick: 'env' }, file })) as object;
       expect(Object.keys(env).filter((name) => !/^(PATH|TZ|NODE_\w+)$/.test(name))).toEqual([]);
     } finally {
       fresh.close();
@@ -74,7 +74,7 @@ describe('a worker', () => {
     ['wait', 'too-long: took longer than 0.5 s'],
   ])('that would not end (%s) is ended, and the next piece has a new one', async (trick, problem) => {
     const short = createWorkers();
-    const tricks = (input: object) => short.run('attic', 'tricks', { seconds: 0.5, megabytes: 400 }, input, file);
+    const tricks = (input: object) => short.run('attic', 'tricks', { seconds: 0.5, megabytes: 400 }, { input, file });
     try {
       const pid = (await tricks({ trick: 'pid' })) as number;
       const [first, second] = await Promise.all([problemOf(tricks({ trick })), tricks({ trick: 'pid' })]);
@@ -88,7 +88,7 @@ describe('a worker', () => {
 
   test.each(['heap', 'buffers', 'exit'])('that goes down (%s) takes nothing with it', async (trick) => {
     const small = createWorkers();
-    const tricks = (input: object) => small.run('attic', 'tricks', { seconds: 30, megabytes: 160 }, input, file);
+    const tricks = (input: object) => small.run('attic', 'tricks', { seconds: 30, megabytes: 160 }, { input, file });
     try {
       expect(await problemOf(tricks({ trick }))).toMatch(/^crashed: /);
       expect(await tricks({ trick: 'pid' })).toEqual(expect.any(Number));
@@ -103,15 +103,19 @@ describe('a worker', () => {
   });
 
   test('that is not there is a fault with its reason', async () => {
-    expect(await problemOf(workers.run('attic', 'none', { seconds: 5, megabytes: 400 }, {}))).toMatch(/^crashed: .*Cannot find module/s);
+    expect(await problemOf(workers.run('attic', 'none', { seconds: 5, megabytes: 400 }, { input: {} }))).toMatch(
+      /^crashed: .*Cannot find module/s,
+    );
   });
 
   test('with too much to do says so at once', async () => {
     const busy = createWorkers();
-    const waiting = Array.from({ length: 100 }, () =>
-      busy.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { trick: 'wait' }, file),
+    const waiting = Array.from({ length: 101 }, () =>
+      busy.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { input: { trick: 'wait' }, file }),
     );
-    expect(() => busy.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { trick: 'pid' }, file)).toThrow('overloaded');
+    await expect(busy.run('attic', 'tricks', { seconds: 20, megabytes: 400 }, { input: { trick: 'pid' }, file })).rejects.toThrow(
+      'overloaded',
+    );
     busy.close();
     expect((await Promise.allSettled(waiting)).every(({ status }) => status === 'rejected')).toBe(true);
   });

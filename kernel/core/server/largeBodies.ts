@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { createShares, type Share } from '#kit/http/shares.ts';
+import type { OpenedVisit, OpenVisit } from './openVisit.ts';
+
+/** A body of so many bytes takes the thread long enough to be felt by others. */
+const LARGE = 32 * 1024;
+
+interface Ready {
+  readonly opened: OpenedVisit;
+  readonly share: Share;
+}
+
+/** Lets calls with large bodies wait for their sender's turn before the first byte is read, so that one sender slows nobody else. */
+export interface LargeBodies {
+  hook(declared: CallDeclaration): preParsingAsyncHookHandler;
+  /** The visit of a request, opened once. Its work begins with this. */
+  begin(request: FastifyRequest, declared: CallDeclaration): Promise<OpenedVisit>;
+}
+
+const isLarge = ({ method, headers }: FastifyRequest): boolean =>
+  method !== 'GET' && method !== 'DELETE' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE);
+
+export function createLargeBodies(openVisit: OpenVisit): LargeBodies {
+  const shares = createShares();
+  const ready = new WeakMap<FastifyRequest, Ready>();
+
+  async function wait(request: FastifyRequest, { raw }: FastifyReply, declared: CallDeclaration): Promise<void> {
+    const opened = await openVisit(request, declared);
+    const { site, account, ip } = opened.visit;
+    const share = await shares.take(`${site.id}:${account?.id ?? ip}`);
+    // Whoever has gone meanwhile holds up nobody.
+    if (raw.closed || raw.destroyed) return share.done();
+    raw.once('close', share.done).once('finish', share.done);
+    ready.set(request, { opened, share });
+  }
+  return {
+    hook: (declared) => async (request, reply, payload) => {
+      if (isLarge(request)) await wait(request, reply, declared);
+      return payload;
+    },
+    async begin(request, declared) {
+      const found = ready.get(request);
+      if (!found) return openVisit(request, declared);
+      found.share.begin((request.body as Buffer | undefined)?.length ?? 0);
+      return found.opened;
+    },
+  };
+}
