@@ -120,15 +120,20 @@ export function dateText(locale: Locale, { timeZone = 'UTC', ...options }: DateT
 
 /** Digits before and after the point, as both languages write them. */
 function grouped(value: string): string {
-  const [whole, part] = value.split('.') as [string, string?];
-  return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (part ? `.${part}` : '');
+  const point = value.indexOf('.');
+  const whole = point < 0 ? value : value.slice(0, point);
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return groups.join(',') + (point < 0 ? '' : value.slice(point));
 }
 
 /** A number with its thousands apart and at most three decimals: `1,234.5`. */
 export function numberText(value: number, most = 3): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return String(value);
   const fixed = Math.abs(value).toFixed(most);
-  const text = grouped(fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed);
+  let end = fixed.length;
+  if (most > 0) while (fixed[end - 1] === '0') end--;
+  const text = grouped(fixed.slice(0, fixed[end - 1] === '.' ? end - 1 : end));
   return value < 0 && text !== '0' ? `-${text}` : text;
 }
 

@@ -32,13 +32,13 @@ describe.each(['th', 'en'] as const)('dates in %s', (locale) => {
   it('two days say once what they have in common', () => {
     const range = (from: string, to: string) =>
       dateText(locale, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(new Date(from), new Date(to));
-    const said = [
+    const texts = [
       range('2026-11-16', '2026-11-16'),
       range('2026-11-16', '2026-11-22'),
       range('2026-11-28', '2026-12-03'),
       range('2026-12-27', '2027-01-04'),
     ];
-    expect(said).toEqual(
+    expect(texts).toEqual(
       locale === 'th'
         ? ['16 พฤศจิกายน 2569', '16–22 พฤศจิกายน 2569', '28 พฤศจิกายน – 3 ธันวาคม 2569', '27 ธันวาคม 2569 – 4 มกราคม 2570']
         : ['16 November 2026', '16–22 November 2026', '28 November – 3 December 2026', '27 December 2026 – 4 January 2027'],
