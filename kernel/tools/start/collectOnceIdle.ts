@@ -15,12 +15,12 @@ interface Collect {
  */
 export function collectOnceIdle(server: Server): void {
   let last = Date.now();
-  const asked = () => void (last = Date.now());
-  server.on('request', asked);
+  const noteRequest = () => void (last = Date.now());
+  server.on('request', noteRequest);
   const timer = setInterval(() => {
     if (Date.now() - last < QUIET) return;
     clearInterval(timer);
-    server.off('request', asked);
+    server.off('request', noteRequest);
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as Collect;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
