@@ -3,7 +3,6 @@ import { matchRoutes, redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from '#kit/page/location.ts';
 import { prepareFills, prepareLayout, preparePage, type Sources } from './registry.ts';
-import { linkStyles } from '#kit/page/linkStyles.ts';
 
 /** The address of a page's data: `/shop/products?page=2` has `/shop/products/_payload.json?page=2`. */
 export const payloadPath = (pathname: string, search: string) =>
@@ -23,13 +22,9 @@ export const isReachable = (): Promise<boolean> =>
   );
 
 /** Loads what a composed page brings, so that it can be drawn at once. */
-export function prepareComposed(
-  boot: Boot,
-  sources: Sources,
-  layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>,
-): Promise<unknown> {
+export function prepareComposed(boot: Boot, sources: Sources, layout: Pick<LayoutPayload, 'document' | 'modules'>): Promise<unknown> {
   Object.assign(boot.modules, layout.modules);
-  return Promise.all([linkStyles(layout.styles ?? []), prepareLayout(sources, boot.site, layout, boot.locale)]);
+  return prepareLayout(sources, boot.site, layout, boot.locale);
 }
 
 /** Loads the code of the page that stands at a path, as far as the site is known here; gives its id. */
