@@ -3,7 +3,7 @@
  * alive and whose code the browser has; so many presses each (`ROUNDS`, 20), from the press to the first frame that shows it.
  *
  * - p95 of the first sign: what the press is for, or that it was heard     bar ≤ 200 ms
- * - p50 and p95 until what it is for stands there                          told
+ * - p50 of that, and p50 and p95 until what it is for stands there       told
  *
  * `PRESSES="into the cart,menu"` measures these alone.
  */
@@ -34,17 +34,9 @@ async function measure(name: string, round: (nth: number) => Promise<Pressed>): 
     const one = await round(nth);
     if (nth > 0) all.push(one);
   }
-  judge(
-    `${name}: first sign, p95, ms`,
-    share(
-      all.map(({ heard }) => heard),
-      0.95,
-    ),
-    BAR,
-    'at most',
-    0,
-  );
-  const done = all.map((one) => one.done);
+  const [heard, done] = [all.map((one) => one.heard), all.map((one) => one.done)];
+  judge(`${name}: first sign, p95, ms`, share(heard, 0.95), BAR, 'at most', 0);
+  printFigure(`${name}: first sign, p50, ms`, share(heard, 0.5), 0);
   printFigure(`${name}: done, p50, ms`, share(done, 0.5), 0, `p95 ${share(done, 0.95).toFixed(0)}`);
 }
 
