@@ -12,9 +12,9 @@ export const developmentScripts = (first: string, entry: string) =>
 
 /**
  * Asks for the page's scripts once it stands on the screen: earlier they would take the line from its picture and its
- * fonts. A tab that is not seen paints nothing and does not wait. What is to be there before them (`first`) runs at once.
+ * fonts. What the site is comes first: which script is run is read from it. A tab that is not seen paints nothing and does not wait. What is to be there before them (`first`) runs at once.
  */
 export const loadScripts = (first: string, scripts: readonly string[], entry: string, file: string | null) =>
   `<script nonce="${NONCE}">${first}addEventListener("DOMContentLoaded",()=>{const add=(tag,is)=>document.head.append(Object.assign(document.createElement(tag),is)),` +
-  `go=()=>{for(const name of "${scripts.map((href) => href.replace(FOLDER, '')).join(' ')}".split(" "))add("link",{rel:"modulepreload",nonce:"${NONCE}",href:"${FOLDER}"+name});${file ? `add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${file}"});` : ''}add("script",{type:"module",src:"${entry}"})};` +
+  `go=()=>{${file ? `add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${file}"});` : ''}for(const name of "${scripts.map((href) => href.replace(FOLDER, '')).join(' ')}".split(" "))add("link",{rel:"modulepreload",nonce:"${NONCE}",href:"${FOLDER}"+name});add("script",{type:"module",src:"${entry}"})};` +
   `document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})</script>`;
