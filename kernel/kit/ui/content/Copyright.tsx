@@ -1,22 +1,19 @@
-import { useLocale } from '#kit/page/PageContext.tsx';
-import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
-import { usePage } from '#kit/page/PageContext.tsx';
+import { useFormat } from '#kit/page/format.ts';
+import { useLocale, usePage } from '#kit/page/PageContext.tsx';
 import { useText } from '#kit/page/text.ts';
-import type { Locale } from '#kit/schema/locale.ts';
-
-/** This year's number in a language's own era, without its name: 2569 or 2026. */
-const yearNow = (locale: Locale, timeZone: string) =>
-  /\d+/.exec(formatters.getDateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', timeZone }).format(new Date()))?.[0] ?? '';
 
 /** Whose site it is and which year it is, in the visitor's era. */
 export function Copyright() {
   const t = useText('ui');
   const site = usePage().site;
   const locale = useLocale();
+  const { date } = useFormat();
+  /** This year's number in the language's own era: 2569 or 2026. */
+  const year = /\d{4}/.exec(date(new Date().toISOString()))?.[0] ?? '';
   // The year can change between server rendering and hydration, hence suppressHydrationWarning.
   return (
     <p className="ui-Copyright" suppressHydrationWarning>
-      {t('footer.copyright', { year: yearNow(locale, site.timezone), name: site.name[locale] })}
+      {t('footer.copyright', { year, name: site.name[locale] })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { INTL_LOCALE } from '#kit/page/format.ts';
+import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { dayKey, weeksOf } from '../../rules/yearGrid.ts';
 import type { CourseDate } from '../../schemas.ts';
@@ -27,9 +27,9 @@ export function MonthGrid({ year, month, byDay, today }: Props) {
   const locale = useLocale();
   const id = useId();
   const tag = INTL_LOCALE[locale];
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(middleOf(year, month));
+  const name = formatters.getDateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(middleOf(year, month));
   const weekday = (style: 'narrow' | 'long') => (index: number) =>
-    new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(SUNDAY + index * DAY);
+    formatters.getDateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(SUNDAY + index * DAY);
   return (
     <table className="lesson-Month" aria-labelledby={id}>
       <caption id={id}>{name}</caption>

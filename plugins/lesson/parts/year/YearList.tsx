@@ -1,4 +1,4 @@
-import { INTL_LOCALE } from '#kit/page/format.ts';
+import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
 import { useFormat, Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { dayOf } from '../../rules/yearGrid.ts';
@@ -19,7 +19,7 @@ export function YearList({ dates, year, shown }: Props) {
   const { timezone } = useSite();
   // Browsers and the server disagree on printing an era before the year, so month and year are joined by hand.
   const monthName = (month: number) =>
-    `${new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15))} ${shown}`;
+    `${formatters.getDateTimeFormat(INTL_LOCALE[locale], { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15))} ${shown}`;
   const monthOf = ({ startsAt }: CourseDate) => {
     const day = dayOf(startsAt, timezone);
     return Number(day.slice(0, 4)) < year ? 1 : Number(day.slice(5, 7));
