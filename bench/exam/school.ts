@@ -49,8 +49,8 @@ const choice = (nth: number): QuestionDraft => ({
   explanationHtml: `<p>${SECRET}</p>`,
 });
 
-/** An exam of so many questions for every member; nothing of it may be seen before it closes. */
-export async function openSchool(gateway: Gateway, questions: number) {
+/** An exam of so many questions for every member; nothing of it may be seen before it closes. @param more what it is beside that */
+export async function openSchool(gateway: Gateway, questions: number, more: Partial<ExamDraft> = {}) {
   const visits = await openVisits(gateway);
   const admin = await visits.visitor(await visits.account('admin'), 'admin', exam);
   const ask = async (name: string, input: Record<string, unknown>) => {
@@ -69,6 +69,7 @@ export async function openSchool(gateway: Gateway, questions: number) {
     access: 'members',
     review: { after_submit: [], after_close: [] },
     sections: [{ id: randomUUID(), title: '', slots: ids.map((questionId) => ({ questionId, points: 1 })), pick: null }],
+    ...more,
   };
   const saved = await ask('saveExam', { id, version: Number(made.version), draft });
   const published = await ask('moveExam', { id, version: Number(saved.version), action: 'publish' });

@@ -58,6 +58,10 @@ export async function openVisits(gateway: { data: string; port: number }) {
   const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
   const at = { siteId: SITE.id, siteKey: SITE_KEY, space: SITE.space, secure: false };
   let visitors = 0;
+  const cookie = async (accountId: string, role: 'user' | 'admin') => {
+    const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
+    return /^_account=([^;]*)/.exec(setCookie)![1]!;
+  };
   return {
     data,
     /** A new account; gives its id. */
@@ -70,15 +74,16 @@ export async function openVisits(gateway: { data: string; port: number }) {
       );
       return id;
     },
+    /** The cookie of a new session, as a browser has it. */
+    cookie,
     /** Somebody with a session, who makes the calls of one plugin. */
     async visitor(accountId: string, role: 'user' | 'admin', plugin: PluginDeclaration): Promise<Agent> {
-      const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
       return createAgent({
         send: sender(gateway, 1 + (visitors++ % 250)),
         host: `${SITE.host}:${gateway.port}`,
         siteKey: SITE_KEY,
         role,
-        cookie: /^_account=([^;]*)/.exec(setCookie)![1]!,
+        cookie: await cookie(accountId, role),
         now: Date.now,
         declared: (id) => plugin.calls![id.slice(plugin.id.length + 1)]!,
       });

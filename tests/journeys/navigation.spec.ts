@@ -36,6 +36,19 @@ test('pages follow each other without a full load', async ({ open }) => {
   expect(asked.filter((path) => !/_payload\.json$|^\/assets\/.+\.(js|css|woff2)$|^\/demo\/|^\/_build\//.test(path))).toEqual([]);
 });
 
+test('a page that a link leads to has its styles', async ({ open }) => {
+  const page = await open('market', '/shop/products');
+  await mark(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /ถุงผ้าไปตลาด/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  await expect(page.locator('.shop-Product')).toHaveCSS('display', 'grid');
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('back and forward return to where the visitor was', async ({ open }) => {
   const page = await open('academy', '/news', 'guest', { viewport: { width: 360, height: 800 } });
   await mark(page);

@@ -70,6 +70,23 @@ test('a guest finds something by a word inside its name, orders it with a Thai a
   await expect(page.getByRole('banner').getByRole('link', { name: 'ตะกร้าสินค้า ว่างอยู่' })).toBeVisible();
 });
 
+test('what is put into the cart is counted at once, and taken back where it is refused', async ({ open, faults }) => {
+  faults.expect(503, '/api/shop/cart/lines');
+  const page = await open('market', '/shop/product/TOTE');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/shop/cart/lines', async (route) => {
+    await answered;
+    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"fault","title":"ระบบขัดข้อง"}' });
+  });
+  const cart = page.getByRole('banner').getByRole('link', { name: /^ตะกร้าสินค้า/ });
+  await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();
+  await expect(cart).toHaveAccessibleName('ตะกร้าสินค้า มี 1 ชิ้น');
+  answer();
+  await expect(page.getByRole('alert')).toContainText('ระบบขัดข้อง');
+  await expect(cart).toHaveAccessibleName('ตะกร้าสินค้า ว่างอยู่');
+});
+
 test('what a guest has chosen is in the cart of the member that they sign in as', async ({ open }) => {
   const page = await open('market', '/shop/product/TOTE');
   await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();

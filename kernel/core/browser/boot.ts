@@ -52,7 +52,7 @@ export interface BootSession {
 /** What no page of a site changes: for one role, in one language; for guests what the pages of one plugin use. A file of its own, which browsers keep. */
 export interface SiteFile {
   site: Site;
-  /** URLs of the site's modules: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
+  /** URLs of the site's modules, each with those of its styles: pages by id, `fill:<id>`, theme slots as `<theme>/<slot>`, `section:<type>`, texts as `text:<owner>:<locale>`. */
   modules: Record<string, string>;
   /** Plugins of which it has nothing: guests get them with the first page that needs them, `<owner>.json` beside the file. */
   rest?: readonly string[];

@@ -1,14 +1,9 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
-import { linkStyles } from '#kit/page/linkStyles.ts';
 import type { Boot } from './boot.ts';
 import { prepareLayout, type Sources } from './registry.ts';
 
 /** Loads what a composed page brings, so that it can be drawn at once. */
-export function prepareComposed(
-  boot: Boot,
-  sources: Sources,
-  layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>,
-): Promise<unknown> {
+export function prepareComposed(boot: Boot, sources: Sources, layout: Pick<LayoutPayload, 'document' | 'modules'>): Promise<unknown> {
   Object.assign(boot.modules, layout.modules);
-  return Promise.all([linkStyles(layout.styles ?? []), prepareLayout(sources, boot.site, layout, boot.locale)]);
+  return prepareLayout(sources, boot.site, layout, boot.locale);
 }

@@ -26,16 +26,17 @@ let boot: Boot;
 const ROUTER_AFTER = 1000;
 let loadArea: LoadArea = async () => {};
 
-const load = <T = ComponentType<never>,>(name: string): Promise<{ default: T }> =>
-  import(/* @vite-ignore */ boot.modules[name] ?? '/missing-module.js') as Promise<{ default: T }>;
+/** Loads a module of the site with its styles: without them nothing of it is drawn. */
+async function load<T = ComponentType<never>>(name: string): Promise<{ default: T }> {
+  const [url = '/missing-module.js', ...styles] = boot.modules[name]?.split(' ') ?? [];
+  const [module] = await Promise.all([import(/* @vite-ignore */ url) as Promise<{ default: T }>, linkStyles(styles)]);
+  return module;
+}
 const sources: Sources = {
   area: (owner) => loadArea(owner),
   page: (id) => load(id),
   fill: (id) => load(`fill:${id}`),
-  slot: async (id) => {
-    const [slot] = await Promise.all([load<never>(id), linkStyles(boot.modules[`style:${id}`]?.split(' ') ?? [])]);
-    return slot;
-  },
+  slot: (id) => load(id),
   section: (type) => load(`section:${type}`),
   layoutView: () => import('#kit/composer/LayoutView.tsx'),
   texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),

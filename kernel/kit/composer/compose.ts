@@ -11,7 +11,7 @@ export type FromComposer = { readonly type: 'sala:layout'; readonly document: un
 export type ToComposer = { readonly type: 'sala:ready' } | { readonly type: 'sala:selected'; readonly id: string | null };
 
 /** The answer of `kernel.sectionData`. */
-interface Answer extends Pick<LayoutPayload, 'data' | 'failed' | 'modules' | 'styles'> {
+interface Answer extends Pick<LayoutPayload, 'data' | 'failed' | 'modules'> {
   readonly catalogue: SectionCatalogue;
 }
 
@@ -31,7 +31,7 @@ const toolsCss = (selected: string | null) =>
  * @param prepare loads what a composed page is drawn with
  */
 export function compose(
-  prepare: (layout: Pick<LayoutPayload, 'document' | 'modules' | 'styles'>) => Promise<unknown>,
+  prepare: (layout: Pick<LayoutPayload, 'document' | 'modules'>) => Promise<unknown>,
   show: (layout: LayoutPayload) => void,
 ): () => void {
   const parent = window.parent;
@@ -41,14 +41,14 @@ export function compose(
   const found = new Map<string, unknown>();
   const failed = new Set<string>();
   let catalogue: SectionCatalogue = {};
-  let assets: Pick<LayoutPayload, 'modules' | 'styles'> = {};
+  let assets: Pick<LayoutPayload, 'modules'> = {};
   let latestTurn = 0;
 
   async function ask(pieces: readonly { readonly key: string; readonly type: string; readonly settings: unknown }[]) {
     const sections = pieces.map(({ key, type, settings }) => ({ id: key, type, settings }));
     const answer = (await call('kernel.sectionData', { sections })) as Answer;
     ({ catalogue } = answer);
-    assets = { modules: answer.modules, styles: answer.styles };
+    assets = { modules: answer.modules };
     for (const { key } of pieces) found.set(key, answer.data[key] ?? null);
     for (const key of answer.failed ?? []) failed.add(key);
   }

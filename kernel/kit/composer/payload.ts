@@ -10,7 +10,6 @@ export interface LayoutPayload {
   data: Record<string, unknown>;
   /** Ids of sections whose load failed. */
   failed?: readonly string[];
-  /** Modules of its sections that `Boot.modules` may lack, in the same form, and style sheets of those of themes. */
+  /** Modules of its sections that `Boot.modules` may lack, in the same form. */
   modules?: Record<string, string>;
-  styles?: readonly string[];
 }

@@ -24,12 +24,14 @@ export interface Assets {
   readonly start: string;
   /** Public URL of a source file. */
   url(source: string): string | null;
+  /** The same with the style sheets that it needs, apart by spaces: what a later page loads. */
+  module(source: string): string | null;
   /** Files to preload for source files, each once, imports followed. */
   preload(sources: readonly string[]): PageAssets;
-  /** Style sheets of source files that the start of every page does not bring. */
-  stylesOf(sources: readonly string[]): string[];
-  /** Text of a style sheet, for inlining; null where it must be linked. */
+  /** Text of a style sheet by its source file, for inlining; null where it must be linked. */
   css(source: string): string | null;
+  /** Text of a style sheet by its URL. */
+  cssAt(url: string): string;
 }
 
 /**
@@ -62,11 +64,17 @@ export function builtAssets(folder: string, start: string): Assets {
     return found;
   };
 
+  const textOf = (file: string): string => {
+    let text = texts.get(file);
+    if (text === undefined) texts.set(file, (text = readFileSync(join(folder, file), 'utf8').trim()));
+    return text;
+  };
   return {
     build,
     development: false,
     start: `/${manifest[start]!.file}`,
     url: (source) => (manifest[source] ? `/${manifest[source].file}` : null),
+    module: (source) => (manifest[source] ? [manifest[source].file, ...closure(source).styles].map((file) => `/${file}`).join(' ') : null),
     preload(sources) {
       const scripts = new Set<string>();
       const styles = new Set<string>();
@@ -77,14 +85,8 @@ export function builtAssets(folder: string, start: string): Assets {
       }
       return { scripts: [...scripts], styles: [...styles] };
     },
-    stylesOf: (sources) => [...new Set(sources.flatMap((source) => closure(source).styles))].map((file) => `/${file}`),
-    css(source) {
-      const chunk = manifest[source];
-      if (!chunk) return null;
-      let text = texts.get(source);
-      if (text === undefined) texts.set(source, (text = readFileSync(join(folder, chunk.file), 'utf8')));
-      return text;
-    },
+    css: (source) => (manifest[source] ? textOf(manifest[source].file) : null),
+    cssAt: (url) => textOf(url.slice(1)),
   };
 }
 
@@ -94,7 +96,8 @@ export const developmentAssets = (start: string): Assets => ({
   development: true,
   start: `/${start}`,
   url: (source) => `/${source}`,
+  module: (source) => `/${source}`,
   preload: () => ({ scripts: [], styles: [] }),
-  stylesOf: () => [],
   css: () => null,
+  cssAt: () => '',
 });

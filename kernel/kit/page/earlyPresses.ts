@@ -15,7 +15,7 @@ declare global {
 /**
  * Keeps presses until the page is alive; a form that has waited for too long goes the browser's own way. It runs as the page's first
  * script, written into the HTML as it is here: it may use nothing from outside of itself. What HTML does by itself (links, searches,
- * popovers) it leaves alone.
+ * popovers, forms that are `data-plain`) it leaves alone.
  */
 export function keepEarlyPresses(): void {
   const LONG = 8000;
@@ -36,7 +36,7 @@ export function keepEarlyPresses(): void {
       return isOwnWay ? undefined : take(event, button, null);
     }
     const form = target as HTMLFormElement;
-    if (form.method === 'get') return;
+    if (form.method === 'get' || 'plain' in form.dataset) return;
     const { submitter } = event as SubmitEvent;
     take(event, form, submitter);
     setTimeout(() => {

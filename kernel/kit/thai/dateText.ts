@@ -71,6 +71,18 @@ const utc = (at: Date): Fields => ({
   minute: at.getUTCMinutes(),
 });
 
+/** Thai time is 7 hours ahead since 1920. */
+const BANGKOK = { zone: 'Asia/Bangkok', ahead: 7 * 3_600_000, since: Date.UTC(1921, 0) };
+const bangkok = (at: Date): Fields | null => (at.getTime() < BANGKOK.since ? null : utc(new Date(at.getTime() + BANGKOK.ahead)));
+
+/** Reads a clock; without Intl where it can be had. */
+function readerOf(timeZone: string): (at: Date) => Fields {
+  if (timeZone === 'UTC') return utc;
+  let clock: ((at: Date) => Fields) | undefined;
+  const slowly = (at: Date) => (clock ??= clockOf(timeZone))(at);
+  return timeZone === BANGKOK.zone ? (at) => bangkok(at) ?? slowly(at) : slowly;
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /**
@@ -79,7 +91,7 @@ const two = (value: number) => String(value).padStart(2, '0');
  */
 export function dateText(locale: Locale, { timeZone = 'UTC', ...options }: DateTextOptions) {
   const { month: months, weekday: weekdays } = NAMES[locale];
-  const read = timeZone === 'UTC' ? utc : clockOf(timeZone);
+  const read = readerOf(timeZone);
 
   /** A day without its weekday and time; `less` is what another one says for both. */
   const dayText = ({ year, month, day }: Fields, less: readonly ('month' | 'year')[] = []): string => {

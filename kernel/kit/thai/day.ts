@@ -3,6 +3,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of a moment where somebody is, `2026-11-21`; `timezone` as `Asia/Bangkok`. */
 export function dayIn(date: Date, timezone: string): string {
+  // Thai time since 1970 is known: making a format takes a phone longer than a press may wait.
+  if (timezone === 'Asia/Bangkok' && date.getTime() >= 0) return new Date(date.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   let format = formats.get(timezone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -6,7 +6,8 @@ export const bareAssets: Assets = {
   development: false,
   start: '/assets/start.js',
   url: (source) => `/assets/${source}.js`,
-  stylesOf: () => [],
+  module: (source) => `/assets/${source}.js`,
   preload: (sources) => ({ scripts: ['/assets/start.js', ...sources.map((source) => `/assets/${source}.js`)], styles: [] }),
   css: (source) => `/* ${source} */`,
+  cssAt: (url) => `/* ${url} */`,
 };

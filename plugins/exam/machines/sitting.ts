@@ -51,7 +51,11 @@ function afterSaving(context: Context, reply: Saved): Partial<Context> {
     done.set(one.position, one);
     if (kept[one.position]?.seq === one.seq) delete kept[one.position];
   }
-  const questions = context.attempt.questions.map((question) => ({ ...question, ...done.get(question.position) }));
+  // The others stay the objects that they are: what shows them is not drawn again.
+  const questions = context.attempt.questions.map((question) => {
+    const saved = done.get(question.position);
+    return saved ? { ...question, ...saved } : question;
+  });
   return { kept, attempt: { ...context.attempt, questions }, savedAt: reply.now, problem: null };
 }
 

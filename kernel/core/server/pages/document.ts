@@ -34,8 +34,12 @@ export interface Document {
 interface Frame {
   /** What stands before the styles. */
   start: Pieces;
-  /** What stands after the inlined styles, which say in which order the cascade layers count. */
+  /** What stands after the inlined styles that all pages share, which say in which order the cascade layers count. */
   links: string;
+  /** Styles of the page's own parts. */
+  styles: Buffer;
+  /** What stands after these. */
+  after: string;
 }
 
 /** Source files of the sections of a composed page. */
@@ -84,7 +88,7 @@ const sharedStyles = ({ theme }: Site, look: Look) => [
 
 function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file }: Surroundings): Frame {
   const { scripts, styles } = assets.preload(firstSources(boot, variant));
-  const linked = assets.development ? sharedStyles(boot.site, look).map((source) => `/${source}`) : styles;
+  const linked = assets.development ? sharedStyles(boot.site, look).map((source) => `/${source}`) : [];
   const fonts = firstFonts(theme, look.tuning).flatMap((source) => assets.url(`node_modules/${source}`) ?? []);
   const start = [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta property="csp-nonce" nonce="${NONCE}">`,
@@ -94,11 +98,15 @@ function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file }: S
     // A browser fetches it after all else, unless it prints. Papers of plugins have their own sizes: theirs come after it.
     `<link rel="stylesheet" media="print" href="${assets.url(PRINT_STYLE)}">`,
     ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ].join('');
+  const after = [
+    // Not fetched: what loads a part of a later page finds that its styles are there.
+    ...styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<link rel="icon" href="${escapeHtml(boot.site.favicon)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.colors.dark}">`,
   ].join('');
-  return { start: withNonces(start), links };
+  return { start: withNonces(start), links, styles: Buffer.from(`${styles.map((href) => assets.cssAt(href)).join('')}</style>`), after };
 }
 
 /** What a page's HTML depends on beside what the browser starts from. */
@@ -116,7 +124,7 @@ interface Surroundings {
 export function writeDocument(boot: Boot, page: FoundPage, { html, json }: DrawnPage, at: Surroundings, assets: Assets): Document {
   const { site, locale, payload } = boot;
   const drawn = [...Object.keys(boot.fills), ...(payload.layout ? sectionTypes(payload.layout.document) : [])].join();
-  // Styles that all pages share are inlined: the first view needs no second request. They are most of a page, and encoded once.
+  // All styles are inlined: the first view needs no second request. Those that all pages share are most of a page, and encoded once.
   const styles = once(site, 'styles', assets, () =>
     Buffer.from(
       `${sharedStyles(site, at.look)
@@ -124,7 +132,7 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
         .join('')}${at.look.css}</style>`,
     ),
   );
-  const { start, links } = once(site, `frame ${locale} ${payload.page} ${at.variant} ${at.file} ${drawn}`, assets, () =>
+  const { start, links, ...own } = once(site, `frame ${locale} ${payload.page} ${at.variant} ${at.file} ${drawn}`, assets, () =>
     makeFrame(boot, assets, at),
   );
   const url = at.origin + (page.meta.canonical ?? at.pathname);
@@ -152,7 +160,11 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
       null,
       `">${LAYERS}`,
       styles,
-      `${links}${head}</head><body><div id="root">`,
+      `${links}<style nonce="`,
+      null,
+      '">',
+      own.styles,
+      `${own.after}${head}</head><body><div id="root">`,
       ...html,
       '</div><script type="application/json" id="sala">',
       json,

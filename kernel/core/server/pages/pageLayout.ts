@@ -99,13 +99,13 @@ export async function loadSections(
   return { data, failed };
 }
 
-/** URLs of the modules that sections of these types come from, and styles of those of themes. */
+/** URLs of the modules that sections of these types come from, with their styles. */
 export function sectionAssets(
   types: readonly string[],
   known: SectionCatalogue,
   locale: string,
   assets: Assets,
-): Pick<LayoutPayload, 'modules' | 'styles'> {
+): Pick<LayoutPayload, 'modules'> {
   const wanted: Record<string, string> = {};
   for (const type of types) {
     const { kind, owner } = sectionOwner(type);
@@ -115,12 +115,10 @@ export function sectionAssets(
     for (const name of names) wanted[`text:${name}:${locale}`] = textSource(place, name, locale);
   }
   const modules = Object.entries(wanted).flatMap(([name, source]) => {
-    const url = assets.url(source);
-    return url ? [[name, url] as const] : [];
+    const module = assets.module(source);
+    return module ? [[name, module] as const] : [];
   });
-  const views = types.filter((type) => sectionOwner(type).kind === 'theme').map(sectionSource);
-  const styles = views.length > 0 ? assets.stylesOf(views) : [];
-  return { ...(modules.length > 0 && { modules: Object.fromEntries(modules) }), ...(styles.length > 0 && { styles }) };
+  return modules.length > 0 ? { modules: Object.fromEntries(modules) } : {};
 }
 
 /** A composed page for this visitor: read, compiled, its sections' data loaded. `whole`: nothing of it failed. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { SiteFile } from '#kernel/browser/boot.ts';
-import { SHELL_SLOTS, split, textNames } from '#kernel/browser/registry.ts';
+import { split, textNames } from '#kernel/browser/registry.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Assets } from '#kit/http/assets.ts';
@@ -14,7 +14,7 @@ import type { OpenVisit } from '../openVisit.ts';
 import { variantsOf } from './pages.ts';
 import { fillSource, pageSource, slotSource, textSource, themeStyle } from './viewSources.ts';
 
-/** URLs of the modules of a site, for one role and language; nothing of what the site does not have. */
+/** URLs of the modules of a site with their styles, for one role and language; nothing of what the site does not have. */
 export const modulesOf = (site: Site, variants: Variants, locale: string, assets: Assets): Record<string, string> =>
   once(site, `modules ${locale}`, assets, () => findModules(site, variants, locale, assets));
 
@@ -48,13 +48,9 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
     addTexts('plugins', ...textNames(ownerOf(id), site.groups[id]));
   }
   addTexts('kernel/kit', 'ui');
-  // Slots that only some pages draw: who comes there from another page needs their styles as well.
-  const styles = Object.entries(site.theme.slots).flatMap(([slot, value]) => {
-    const found = (SHELL_SLOTS as readonly string[]).includes(slot) ? [] : assets.stylesOf([slotSource(slotModule(value, slot))]);
-    return found.length > 0 ? [[`style:${slotModule(value, slot)}`, found.join(' ')]] : [];
-  });
-  const urls = Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.url(source)!]] : []));
-  return Object.fromEntries([...urls, ...styles]);
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([name, source]) => (assets.url(source) ? [[name, assets.module(source)!]] : [])),
+  );
 }
 
 /** Where the files of sites are, by the hash of all that is in them. */

@@ -8,7 +8,7 @@ import { keepPreference } from '../cookie.ts';
 /** Each language by its own name, shortest form. */
 const NAMES = { th: 'ไทย', en: 'EN' } as const;
 
-/** To the other language: kept in a cookie, then the page is loaded anew with its texts; the gateway does it where scripts do not. */
+/** To the other language: kept in a cookie, then the page is loaded anew with its texts; the gateway does it where scripts do not, or not yet. */
 export function LocaleSwitch() {
   const t = useText('ui');
   const locale = useLocale();
@@ -16,10 +16,12 @@ export function LocaleSwitch() {
   const change = (event: FormEvent) => {
     event.preventDefault();
     keepPreference('sala-locale', other);
-    location.reload();
+    // Shown before the page goes: it was heard.
+    document.documentElement.dataset.waiting = '';
+    requestAnimationFrame(() => setTimeout(() => location.reload()));
   };
   return (
-    <form method="post" onSubmit={change}>
+    <form method="post" data-plain="" onSubmit={change}>
       <button
         type="submit"
         className="ui-IconButton ui-LocaleSwitch"

@@ -2,7 +2,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { Cart as CartSchema } from '../../calls/orderSchemas.ts';
 import { call } from '../call.ts';
 import { itemsOf } from './itemsOf.ts';
-import { keepCart } from './kept.ts';
+import { expectItems, keepCart } from './kept.ts';
 
 export type Cart = Value<typeof CartSchema>;
 
@@ -12,4 +12,9 @@ export function rememberCart(cart: Cart): Cart {
   return cart;
 }
 
-export const addToCart = async (sku: string, quantity: number): Promise<Cart> => rememberCart(await call('addToCart', { sku, quantity }));
+/** Puts so many in: counted at once, and taken back where it is refused. */
+export async function addToCart(sku: string, quantity: number): Promise<Cart> {
+  const arrived = expectItems(quantity);
+  const cart = await call('addToCart', { sku, quantity }).finally(arrived);
+  return rememberCart(cart);
+}

@@ -10,6 +10,9 @@ export interface KeptCart {
 
 const NONE: KeptCart = { guest: false, items: 0 };
 const listeners = new Set<() => void>();
+/** Those that show what is on its way, too. */
+const counters = new Set<() => void>();
+let expected = 0;
 let raw: string | null = null;
 let kept = NONE;
 /** Something has been told since the page was loaded: newer than what the page was drawn with. */
@@ -62,14 +65,33 @@ export function onCartChange(listener: () => void): () => void {
   };
 }
 
-/** How many things are in the cart. `loaded` is what the gateway counted for a member; a guest's is known by the browser alone. */
+/** Counts things as in the cart while they are on their way there. Gives what ends that: then they are there, or not. */
+export function expectItems(count: number): () => void {
+  const add = (more: number) => {
+    expected += more;
+    counters.forEach((listener) => listener());
+  };
+  add(count);
+  return () => add(-count);
+}
+
+function onCountChange(listener: () => void): () => void {
+  counters.add(listener);
+  const stop = onCartChange(listener);
+  return () => {
+    counters.delete(listener);
+    stop();
+  };
+}
+
+/** How many things are in the cart, with those on their way. `loaded` is what the gateway counted for a member; a guest's is known by the browser alone. */
 export function useCartItems(loaded: number | null): number {
   return useSyncExternalStore(
-    onCartChange,
+    onCountChange,
     () => {
       const now = keptCart();
-      if (loaded === null) return now.guest ? now.items : 0;
-      return updatedSinceLoad && !now.guest ? now.items : loaded;
+      if (loaded === null) return (now.guest ? now.items : 0) + expected;
+      return (updatedSinceLoad && !now.guest ? now.items : loaded) + expected;
     },
     () => loaded ?? 0,
   );

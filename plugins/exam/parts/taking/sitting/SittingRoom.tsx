@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ComponentProps } from 'react';
 import { useLive, useText } from '#kernel/contract/page.ts';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
@@ -24,6 +24,23 @@ interface Props {
   exam: Assessment['exam'];
   onEnd: () => void;
 }
+
+interface SatQuestionProps extends Omit<ComponentProps<typeof QuestionCard>, 'onAnswer' | 'onFlag'> {
+  actor: OpenSitting['actor'];
+  mayFlag: boolean;
+}
+
+/** One question of the attempt. The room is drawn with every tick of its clock, a question when something of it has changed. */
+const SatQuestion = memo(function SatQuestion({ actor, mayFlag, ...card }: SatQuestionProps) {
+  const { position } = card.question;
+  return (
+    <QuestionCard
+      {...card}
+      onAnswer={(answer) => actor.send({ type: 'CHANGE', position, answer })}
+      onFlag={mayFlag ? (flagged) => actor.send({ type: 'CHANGE', position, flagged }) : undefined}
+    />
+  );
+});
 
 /** The room in which an attempt is sat: clock and state above, the questions of a page, all of them at a glance, the way out. */
 export function SittingRoom({ sitting, exam, onEnd }: Props) {
@@ -81,17 +98,16 @@ export function SittingRoom({ sitting, exam, onEnd }: Props) {
         <div className="exam-Room-questions">
           {shown.map((question) => {
             const { answer, flagged } = standingOf(state.context, question.position);
-            const { position } = question;
             return (
-              <QuestionCard
-                key={position}
+              <SatQuestion
+                key={question.position}
+                actor={actor}
                 question={question}
                 answer={answer}
                 flagged={flagged}
                 disabled={locked}
-                overtaken={state.context.overtaken.includes(position)}
-                onAnswer={(next) => actor.send({ type: 'CHANGE', position, answer: next })}
-                onFlag={isSequential ? undefined : (next) => actor.send({ type: 'CHANGE', position, flagged: next })}
+                overtaken={state.context.overtaken.includes(question.position)}
+                mayFlag={!isSequential}
               />
             );
           })}
