@@ -134,7 +134,7 @@ try {
     }
     bare.close();
     const of = (paints: Paint[], key: keyof Paint) => median(paints.map((one) => one[key]));
-    const inlined = /<style[^>]*>([^]*?)<\/style>/.exec(body)![1]!;
+    const inlined = [...body.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css).join('');
     const linked = [...body.matchAll(/rel="stylesheet" href="([^"]+)"/g)].reduce((sum, [, href]) => sum + brotliSize(href!), 0);
     console.log(`\n${name}`);
     printFigure('the same page without script: LCP, s', of(theirs, 'lcp') / 1000);

@@ -34,12 +34,10 @@ export interface Document {
 interface Frame {
   /** What stands before the styles. */
   start: Pieces;
-  /** What stands after the inlined styles that all pages share, which say in which order the cascade layers count. */
-  links: string;
-  /** Styles of the page's own parts. */
+  /** Styles of the page's own parts, after those that all pages share, which say in which order the cascade layers count. */
   styles: Buffer;
-  /** What stands after these. */
-  after: string;
+  /** What stands after the inlined styles. */
+  links: string;
 }
 
 /** Source files of the sections of a composed page. */
@@ -95,18 +93,14 @@ function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file }: S
     assets.development ? developmentScripts(FIRST, assets.start) : loadScripts(FIRST, scripts, assets.start, file),
   ].join('');
   const links = [
-    // A browser fetches it after all else, unless it prints. Papers of plugins have their own sizes: theirs come after it.
-    `<link rel="stylesheet" media="print" href="${assets.url(PRINT_STYLE)}">`,
     ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ].join('');
-  const after = [
     // Not fetched: what loads a part of a later page finds that its styles are there.
     ...styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<link rel="icon" href="${escapeHtml(boot.site.favicon)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.colors.dark}">`,
   ].join('');
-  return { start: withNonces(start), links, styles: Buffer.from(`${styles.map((href) => assets.cssAt(href)).join('')}</style>`), after };
+  return { start: withNonces(start), links, styles: Buffer.from(`${styles.map((href) => assets.cssAt(href)).join('')}</style>`) };
 }
 
 /** What a page's HTML depends on beside what the browser starts from. */
@@ -129,7 +123,7 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
     Buffer.from(
       `${sharedStyles(site, at.look)
         .map((source) => assets.css(source) ?? '')
-        .join('')}${at.look.css}</style>`,
+        .join('')}${at.look.css}`,
     ),
   );
   const { start, links, ...own } = once(site, `frame ${locale} ${payload.page} ${at.variant} ${at.file} ${drawn}`, assets, () =>
@@ -158,13 +152,14 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
       ...layout,
       `<style nonce="`,
       null,
-      `">${LAYERS}`,
-      styles,
-      `${links}<style nonce="`,
+      // A browser fetches it after all else, unless it prints. Papers of plugins have their own sizes: theirs come after it.
+      `">${LAYERS}</style><link rel="stylesheet" media="print" href="${assets.url(PRINT_STYLE)}"><style nonce="`,
+      // The last nonce: what stands before it is copied for each answer.
       null,
       '">',
+      styles,
       own.styles,
-      `${own.after}${head}</head><body><div id="root">`,
+      `${links}${head}</head><body><div id="root">`,
       ...html,
       '</div><script type="application/json" id="sala">',
       json,

@@ -40,7 +40,7 @@ const html = async (at: string, headers: Record<string, string> = {}) =>
 describe('what a site changes of its theme', () => {
   test('stands in the head, in the layer of the tenant, with its density and mode', async () => {
     const page = await html('a');
-    const [, style] = /<style nonce="[\w-]+">([\s\S]*?)<\/style>/.exec(page)!;
+    const style = [...page.matchAll(/<style nonce="[\w-]+">([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
     expect(style).toMatch(/^@layer reset,tokens,base,components,plugin,theme,layout,tenant,utilities;/);
     expect(style).toContain('@layer tenant{[data-theme="talad"]{--radius-sm:0.75rem');
     expect(style).toContain("--font-heading:'Prompt', 'Prompt Fallback', sans-serif");
