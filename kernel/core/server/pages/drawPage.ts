@@ -33,8 +33,8 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
   const development = platform.config.environment !== 'production';
 
   /** The composed page that a page's load gave, with what its sections show. */
-  const composedOf = async (visit: Visit, { layout, payload }: FoundPage, search: string) =>
-    layout ? loadLayout(platform, visit, fillCache, layout, { params: payload.params, query: queryOf(search) }, assets) : null;
+  const composedOf = async (visit: Visit, { layout, payload }: FoundPage, query: Record<string, string>) =>
+    layout ? loadLayout(platform, visit, fillCache, layout, { params: payload.params, query }, assets) : null;
 
   async function drawPage(
     visit: Visit,
@@ -45,9 +45,10 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
   ): Promise<Drawn> {
     const site = visit.site.roles[visit.role];
     const theme = platform.themes.find(({ id }) => id === site.theme.base)!;
+    const query = queryOf(search);
     const [{ fills, whole }, composed] = await Promise.all([
-      loadFills(platform, visit, fillCache, found.payload.page, queryOf(search), true),
-      composedOf(visit, found, search),
+      loadFills(platform, visit, fillCache, found.payload.page, query, true),
+      composedOf(visit, found, query),
     ]);
     const { css: layoutCss, ...layout }: Partial<LayoutPayload> = composed?.layout ?? {};
     // A draft and a project that is worked on may change at any time.
@@ -106,9 +107,10 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
   /** A page for a navigation: what stands around it is there already. */
   async function writePayload(visit: Visit, found: FoundPage, search: string): Promise<Drawn> {
     const { payload, passing, cacheable } = found;
+    const query = queryOf(search);
     const [{ fills, whole }, composed] = await Promise.all([
-      loadFills(platform, visit, fillCache, payload.page, queryOf(search), false),
-      composedOf(visit, found, search),
+      loadFills(platform, visit, fillCache, payload.page, query, false),
+      composedOf(visit, found, query),
     ]);
     const json = JSON.stringify({
       ...payload,

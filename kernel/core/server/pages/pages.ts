@@ -182,9 +182,16 @@ function placesOf(platform: Platform, page: string | null): (slot: string) => bo
   return (slot) => draws.has(slot) || (slot.startsWith(`${owner}:`) && !named.has(slot));
 }
 
+/** Data of slot fillings by id; `whole` where that of none is missing. */
+export interface LoadedFills {
+  readonly fills: Record<string, unknown>;
+  readonly whole: boolean;
+}
+
 /**
  * Loads the data of the slot fillings in a page and, with the `shell`, around it. A filling whose load fails is left out and logged; the
- * page stands, and is not `whole`. Members' fillings know the address's `query`.
+ * page stands, and is not `whole`. Members' fillings know the address's `query`. Those of guests are kept together, until the space's data
+ * changes.
  */
 export async function loadFills(
   platform: Platform,
@@ -193,7 +200,27 @@ export async function loadFills(
   page: string | null,
   query: Record<string, string>,
   shell: boolean,
-): Promise<{ fills: Record<string, unknown>; whole: boolean }> {
+): Promise<LoadedFills> {
+  // In development files change: there each is looked up anew.
+  if (visit.role !== 'guest' || import.meta.env?.DEV) return loadEach(platform, visit, cache, page, query, shell);
+  const { id, version, manifest } = visit.site;
+  const key = `${id}\n${version}\n${visit.locale}\n${page}\n${shell}`;
+  const kept = cache.get(key) as LoadedFills | undefined;
+  if (kept) return kept;
+  const stamp = cache.stamp(manifest.space);
+  const loaded = await loadEach(platform, visit, cache, page, query, shell);
+  if (loaded.whole) cache.set(key, manifest.space, loaded, stamp);
+  return loaded;
+}
+
+async function loadEach(
+  platform: Platform,
+  visit: Visit,
+  cache: Kept<unknown>,
+  page: string | null,
+  query: Record<string, string>,
+  shell: boolean,
+): Promise<LoadedFills> {
   const site = visit.site.roles[visit.role];
   const inPage = placesOf(platform, page);
   const wanted = Object.entries(site.fills).filter(([slot]) => (shell && SHELL_IDS.has(slot)) || inPage(slot));

@@ -4,5 +4,5 @@ import type { load } from '../../gateway/pages/calendar.ts';
 
 /** A year of courses, for everybody. */
 export default function CalendarPage({ data }: PageProps<typeof load>) {
-  return <YearPage {...data} member={false} />;
+  return <YearPage {...data} />;
 }

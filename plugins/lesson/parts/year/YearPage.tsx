@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocale, useSite, Link, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -13,8 +13,8 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { YearList } from './YearList.tsx';
 import './calendar.css';
 
-/** A year: twelve months with marks, the same as a list below, and how to have it in one's own calendar. */
-export function YearPage({ found, filter, era, member }: CalendarData & { member: boolean }) {
+/** A year: twelve months with marks, the same as a list below, and how to have it in one's own calendar; `myFeed` is the member's. */
+export function YearPage({ found, filter, era, myFeed }: CalendarData & { myFeed?: ReactNode }) {
   const t = useText('lesson');
   const locale = useLocale();
   const { timezone } = useSite();
@@ -61,7 +61,7 @@ export function YearPage({ found, filter, era, member }: CalendarData & { member
             label: t('year.category'),
             options: [choice('', t('year.all')), ...categories.map(({ slug, title }) => choice(slug, title))],
           },
-          ...(member
+          ...(myFeed
             ? [{ name: 'mine' as const, label: t('year.whose'), options: [choice('', t('year.everybody')), choice('1', t('year.mine'))] }]
             : []),
         ]}
@@ -84,7 +84,7 @@ export function YearPage({ found, filter, era, member }: CalendarData & { member
       </div>
       <YearList dates={dates} year={year} shown={shown} />
       <div className="lesson-Year-foot">
-        <Feeds feedPath={found.feedPath} myFeedPath={found.myFeedPath} member={member} />
+        <Feeds path={found.feedPath}>{myFeed}</Feeds>
         <Button variant="secondary" onClick={() => print()}>
           <Icon name="print" />
           {t('year.print')}
