@@ -73,8 +73,10 @@ function gzipped(page: SharedPage, opening: string, nonce: string): Buffer[] {
 
 const offers = (encoding: string) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`);
 const OFFERS = { br: offers('br'), gzip: offers('gzip') };
-const accepts = ({ headers }: Pick<IncomingMessage, 'headers'>, encoding: keyof typeof OFFERS) =>
-  headers['accept-encoding'] !== undefined && OFFERS[encoding].test(headers['accept-encoding'] as string);
+const accepts = ({ headers }: Pick<IncomingMessage, 'headers'>, encoding: keyof typeof OFFERS) => {
+  const offered = headers['accept-encoding'];
+  return offered !== undefined && OFFERS[encoding].test(offered);
+};
 
 const isFresh = ({ headers }: IncomingMessage, etag: string) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?:W\/)?/, 'W/') === etag) ?? false;

@@ -2,6 +2,10 @@ import { useLocale } from '#kit/page/PageContext.tsx';
 import { formatDate } from '#kit/page/format.ts';
 import { usePage } from '#kit/page/PageContext.tsx';
 import { useText } from '#kit/page/text.ts';
+import type { Locale } from '#kit/schema/locale.ts';
+
+/** This year's number in a language's own era: 2569 or 2026. */
+const yearNow = (locale: Locale, timeZone: string) => formatDate(locale, { year: 'numeric', timeZone }).format(new Date());
 
 /** Whose site it is and which year it is, in the visitor's era. */
 export function Copyright() {
@@ -12,7 +16,7 @@ export function Copyright() {
   return (
     <p className="ui-Copyright" suppressHydrationWarning>
       {t('footer.copyright', {
-        year: formatDate(locale, { year: 'numeric', timeZone: site.timezone }).format(new Date()),
+        year: yearNow(locale, site.timezone),
         name: site.name[locale],
       })}
     </p>
