@@ -229,6 +229,12 @@ export default {
       { path: '^plugins/([^/]+)/' },
       { path: '^plugins/', pathNot: '^plugins/$1/|^plugins/[^/]+/contract\\.ts$' },
     ),
+    never(
+      'router-comes-late',
+      'React Router comes with the first press: only `core/browser/router.ts` brings it. Hooks of pages are in `#kernel/contract/page.ts`.',
+      { path: '^(kernel/(core/browser|kit)|plugins|themes)/', pathNot: '^kernel/core/browser/(router|pageLoader)\\.ts$' },
+      { path: npm('react-router-dom', 'react-router'), ...AS_VALUE },
+    ),
     never('plugin-no-theme', 'A plugin works in every theme.', { path: '^plugins/' }, { path: '^themes/' }),
     never(
       'plugin-no-http-or-driver',

@@ -84,6 +84,9 @@ const PLANTED: Record<string, Record<string, string>> = {
   },
   'contract-only': { 'plugins/cms/parts/Boot.tsx': "import type { Boot } from '#kernel/browser/boot.ts'; export type X = Boot;" },
   'plugin-borders': { 'plugins/cms/parts/Stolen.tsx': "import type { Row } from '#plugins/shop/parts/row.ts'; export type X = Row;" },
+  'router-comes-late': {
+    'plugins/cms/parts/Leave.tsx': "import { useNavigate } from 'react-router-dom'; export const leave = useNavigate;",
+  },
   'plugin-no-theme': { 'plugins/cms/parts/Themed.tsx': "import '#themes/plain/slots/header.tsx';" },
   'plugin-no-http-or-driver': { 'plugins/cms/gateway/route.ts': "import fastify from 'fastify'; export { fastify };" },
   'plugin-pure-kit': { 'plugins/cms/rules/ui.ts': "import '#kit/ui/C.tsx';" },
@@ -138,7 +141,7 @@ const LAWFUL: Record<string, string> = {
   'themes/plain/slots/header.tsx': "import '#kit/ui/C.tsx'; export const Header = () => <header />;",
 };
 
-const PACKAGES = ['react', 'pg', 'fastify', 'kysely', 'sanitize-html', 'vitest'];
+const PACKAGES = ['react', 'react-router-dom', 'pg', 'fastify', 'kysely', 'sanitize-html', 'vitest'];
 
 let folder: string;
 let result: ICruiseResult;

@@ -75,3 +75,12 @@ test('the glossary has at most sixty words', () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(rows.length).toBeLessThanOrEqual(60);
 });
+
+/** Runs in browsers only, or writes numbers that nobody reads. */
+const INTL = new Set(['plugins/account/parts/diagnosis/hereChecks.ts', 'themes/ngan-wat/parts/useDaysTo.ts']);
+
+test('names of days, numbers and money on pages are not those of the browser: useFormat, formatDate', () => {
+  const onPages = /^(?:plugins\/[^/]+\/(?:pages|parts|fills|sections)|themes|kernel\/kit\/(?:ui|composer))\//;
+  const named = /Intl\.(?:DateTimeFormat|NumberFormat|PluralRules)\b|\.toLocale(?:Date|Time)?String\(/;
+  expect(code.filter(({ path, text }) => onPages.test(path) && !INTL.has(path) && named.test(text)).map(({ path }) => path)).toEqual([]);
+});
