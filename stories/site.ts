@@ -197,7 +197,10 @@ export function bootFor(look: Look): Boot {
   return {
     site,
     locale,
-    session: role === 'guest' ? null : { idle: 7_200_000, live: 0, proof: '' },
+    session:
+      role === 'guest'
+        ? null
+        : { idle: 7_200_000, live: 0, account: '018f0000-0000-7000-8000-000000000001', signIn: '/user/login', proof: '' },
     build: 'story',
     modules: {},
     payload: {

@@ -3,7 +3,9 @@ import '#kit/ui/forms/date/DateControl.tsx';
 import '#kit/ui/forms/date/DateRangeControl.tsx';
 import '#kit/ui/forms/date/TimeControl.tsx';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { DateField } from '#kit/ui/forms/DateField.tsx';
 import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
@@ -61,6 +63,31 @@ export const Month = meta.story({
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(canvas.getByTestId('value')).toHaveTextContent('2026-11-28');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const InSheet = meta.story({
+  name: 'In a sheet on a phone',
+  globals: { viewport: { value: 'w360' } },
+  render: () => (
+    <Sheet open onClose={fn()} title="กิจกรรมใหม่" actions={<Button>บันทึก</Button>}>
+      <Kept start="2026-11-21" />
+      <DateRangePicker label="วันจัดงาน" value={{ start: '2026-12-05', end: '2026-12-14' }} onChange={fn()} />
+    </Sheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'กิจกรรมใหม่' });
+    for (const [index, opener] of (await within(sheet).findAllByRole('button', { name: /ปฏิทิน/ }, LATER)).entries()) {
+      // The page behind the sheet is inert: a month that opens there can neither be seen nor pressed.
+      await userEvent.click(opener);
+      const year = await within(sheet).findByRole('combobox', { name: 'ปี' }, LATER);
+      // Nor may the sheet cut it off where it is higher than the sheet.
+      const { left, top, height } = year.getBoundingClientRect();
+      await waitFor(() => expect(year.contains(document.elementFromPoint(left + 8, top + height / 2))).toBe(true));
+      await userEvent.keyboard(index === 0 ? '{ArrowDown}{Enter}' : '{Escape}');
+      await waitFor(() => expect(within(sheet).queryByRole('combobox', { name: 'ปี' })).toBeNull());
+    }
+    await expect(screen.getByTestId('value')).toHaveTextContent('2026-11-28');
   },
 });
 

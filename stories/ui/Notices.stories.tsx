@@ -125,6 +125,32 @@ export const FromTheSide = meta.story({
   },
 });
 
+export const FromBelow = meta.story({
+  name: 'Sheet on a phone',
+  globals: { viewport: { value: 'w360' } },
+  render: () => (
+    <Sheet open onClose={fn()} title="ตัวกรอง" actions={<Button>แสดงผล</Button>}>
+      {Array.from({ length: 40 }, (_, index) => (
+        <p key={index}>
+          <Button variant="secondary">{LONG_THAI}</Button>
+        </p>
+      ))}
+    </Sheet>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'ตัวกรอง' });
+    const body = dialog.querySelector('.ui-Sheet-body')!;
+    // As high as it may be: what does not fit is scrolled in the middle, head and foot stay in view.
+    await waitFor(() => expect(Math.round(dialog.getBoundingClientRect().bottom)).toBe(innerHeight));
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+    for (const edge of [screen.getByRole('button', { name: 'ปิด' }), screen.getByRole('button', { name: 'แสดงผล' })]) {
+      const { top, bottom } = edge.getBoundingClientRect();
+      await expect(top).toBeGreaterThan(innerHeight * 0.1);
+      await expect(bottom).toBeLessThanOrEqual(innerHeight);
+    }
+  },
+});
+
 export const NoConnection = meta.story({
   name: 'OfflineBanner',
   parameters: { layout: 'fullscreen' },

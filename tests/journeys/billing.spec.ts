@@ -84,6 +84,35 @@ test('a member pays by PromptPay with a slip, the manager accepts it, and the re
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
+test('money that was sent too late has its slip taken, and staff write it down', async ({ open }) => {
+  const manager = await open('academy', '/billing/desk/charges?show=expired', 'manager');
+  await manager
+    .getByRole('link', { name: /BL69-0004/ })
+    .first()
+    .click();
+  const late = manager.getByRole('button', { name: 'บันทึกเงินที่เข้ามาทีหลัง' });
+  await expect(late).toBeVisible();
+
+  const order = new URL(manager.url()).pathname.split('/').at(-1)!;
+  const member = await open('academy', `/billing/order/${order}`, 'user', { viewport: { width: 360, height: 800 } });
+  await expect(member.getByText('หมดเวลาชำระ').first()).toBeVisible();
+  const chooser = member.waitForEvent('filechooser');
+  await member.getByRole('button', { name: 'เลือกรูปสลิป' }).click();
+  await (await chooser).setFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slipPicture(`LATE${unlike()}`) });
+  await member.getByRole('button', { name: 'ส่งสลิป' }).click();
+  await expect(member.getByText('ได้รับสลิปแล้ว รอเจ้าหน้าที่ตรวจ')).toBeVisible();
+  await expectAccessible(member);
+
+  await late.click();
+  const dialog = manager.getByRole('dialog', { name: 'บันทึกรับเงิน' });
+  await expect(dialog.getByLabel('จำนวนที่รับ (บาท)')).toHaveValue('590.00');
+  await dialog.getByLabel('เหตุผล').fill('โอนหลังหมดเวลา');
+  await dialog.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(manager.getByText('เงินเข้าหลังปิดรายการ')).toBeVisible();
+  await expect(manager.getByRole('button', { name: 'ตัดสินใจ' })).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
+
 test.describe('on a phone in the dark', () => {
   test.use({
     viewport: { width: 360, height: 800 },

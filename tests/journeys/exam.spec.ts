@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
 import type { QuestionDraft } from '#plugins/exam/schemas.ts';
-import { expectAccessibleIn } from './kit/accessible.ts';
+import { expectAccessibleIn, VIEWS } from './kit/accessible.ts';
 import { callerOf } from './kit/caller.ts';
 import { at, keptSignIn } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
@@ -151,6 +151,43 @@ test.describe('a learner', () => {
     await alive(page);
     await page.getByRole('button', { name: 'ทำอีกครั้ง' }).click();
     await expect(page.getByText('คำถามที่ 1')).toBeVisible();
+  });
+
+  test('hands in a file, whatever became of one that was refused', async ({ page, faults }) => {
+    faults.expect(415, '/filemanager/upload/');
+    const drawing = { ...emptyQuestion('file'), stemHtml: '<p>ส่งแบบที่วาด</p>' };
+    const { path } = await makeExam('ส่งแบบ', [drawing, ...choices(1)], { perPage: 1, shuffleQuestions: false });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(at('academy', path));
+    await alive(page);
+    await page.getByRole('button', { name: 'เริ่มทำข้อสอบ' }).click();
+    await page.getByRole('button', { name: 'แนบไฟล์' }).click();
+    const picker = page.getByRole('dialog', { name: 'แนบไฟล์' });
+    await picker
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'แบบ.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+    await expect(picker.getByText('อัปโหลดไม่สำเร็จ 1 ไฟล์').last()).toBeVisible();
+    await picker.getByRole('button', { name: 'ยกเลิก', exact: true }).click();
+
+    // Its panel lies over nothing that cannot be scrolled out from under it, and goes when it is closed.
+    const panel = page.getByRole('region', { name: 'รายการอัปโหลด' });
+    await expect(panel).toBeVisible();
+    const [next, out] = [page.getByRole('button', { name: 'ถัดไป' }), page.getByRole('button', { name: 'ส่งข้อสอบ' })];
+    for (const viewport of [VIEWS[1].viewport, VIEWS[0].viewport]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const { y } = (await panel.boundingBox())!;
+      for (const button of [next, out]) {
+        const box = (await button.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(y);
+      }
+    }
+    await next.click();
+    await panel.getByRole('button', { name: 'ปิดรายการอัปโหลด' }).click();
+    await expect(panel).toHaveCount(0);
+    await answer(page, 1);
+    await handIn(page);
   });
 });
 

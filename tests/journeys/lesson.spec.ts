@@ -64,6 +64,20 @@ test('a guest plays the preview, and nothing else', async ({ page }) => {
   await expectAccessibleIn(page, DESK_AND_PHONE);
 });
 
+test('the big button of a film starts it, on a phone and on a desk', async ({ open }) => {
+  for (const { viewport } of DESK_AND_PHONE) {
+    const page = await open('academy', PREVIEW, 'guest', { viewport, reducedMotion: 'reduce' });
+    await ready(page);
+    // Nothing lies over it, at its edges as in its middle.
+    const big = page.locator('.lesson-Player-big');
+    const { width, height } = (await big.boundingBox())!;
+    for (const y of [4, height - 4]) await big.click({ position: { x: width / 2, y }, trial: true });
+    await big.click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
+    await page.getByRole('button', { name: 'หยุด', exact: true }).click();
+  }
+});
+
 test.describe('a learner', () => {
   // Nothing plays by itself, and nothing goes on by itself.
   test.use({ storageState: keptSignIn('academy', 'user'), contextOptions: { reducedMotion: 'reduce' } });

@@ -86,7 +86,7 @@ test('a session of one site is none on another', async ({ page }) => {
   await expect(page).toHaveTitle(SITES.market.name);
 });
 
-test('after two hours without a sign of life the visitor is a guest at the start', async ({ page }) => {
+test('after two hours without a sign of life the visitor is a guest, and is told so', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'fair', 'user');
   await page.goto(at('fair', '/กำหนดการ'));
@@ -100,7 +100,8 @@ test('after two hours without a sign of life the visitor is a guest at the start
   await page.clock.fastForward('01:00:00');
   await expect(page).toHaveURL(at('fair', encodeURI('/กำหนดการ')));
   await page.clock.fastForward('01:02:00');
-  await expect(page).toHaveURL(at('fair'));
+  await expect(page).toHaveURL(/\/user\/login\?next=.+&why=idle$/);
+  await expect(page.getByText('ไม่ได้ใช้งานนาน ระบบจึงออกให้')).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
   expect(await sessionCookie(page)).toBeUndefined();
 });
@@ -122,8 +123,39 @@ test('two tabs are one session', async ({ page, context }) => {
   await expect(menuOf(other, 'มะลิ')).toBeVisible();
   await expect(other).toHaveURL(at('market', '/about'));
   await signOut(page, 'มะลิ');
-  await expect(other).toHaveURL(at('market'));
+  await expect(other).toHaveURL(/\/user\/login\?next=%2Fabout&why=elsewhere$/);
   await expect(signInLink(other)).toBeVisible();
+});
+
+test('who is signed out elsewhere is told, and comes back to what they had typed', async ({ page, context }) => {
+  const other = await context.newPage();
+  await signIn(page, 'market', 'user');
+  await other.goto(at('market', '/user/profile'));
+  await alive(other);
+  await other.getByRole('textbox', { name: /^โทรศัพท์/ }).fill('081 222 3344');
+  await signOut(page, 'มะลิ');
+  await expect(other.getByText('คุณออกจากระบบแล้วในแท็บหรืออุปกรณ์อื่น')).toBeVisible();
+
+  // What one has typed is for nobody else.
+  const back = async (role: 'user' | 'manager') => {
+    await alive(other);
+    const { email, password } = account('market', role);
+    await other.getByLabel('อีเมล').fill(email);
+    await other.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+    await other.keyboard.press('Enter');
+    await expect(other).toHaveURL(at('market', '/user/profile'));
+    await alive(other);
+  };
+  await back('user');
+  await expect(other.getByRole('textbox', { name: /^โทรศัพท์/ })).toHaveValue('081 222 3344');
+  await page.goto(at('market'));
+  await alive(page);
+  await signOut(page, 'มะลิ');
+  await expect(other).toHaveURL(/why=elsewhere$/);
+  await back('manager');
+  await other.waitForLoadState('networkidle');
+  await expect(other.getByRole('textbox', { name: /^โทรศัพท์/ })).not.toHaveValue('081 222 3344');
+  expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('sala-own-')))).toEqual([]);
 });
 
 test('a token that was tampered with, or sent twice, is nobody', async ({ page, context }) => {

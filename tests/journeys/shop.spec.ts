@@ -87,6 +87,39 @@ test('what is put into the cart is counted at once, and taken back where it is r
   await expect(cart).toHaveAccessibleName('ตะกร้าสินค้า ว่างอยู่');
 });
 
+test('who has ticked to fetch it before an address was saved may still have it sent', async ({ open }) => {
+  const page = await open('market', '/shop/product/TOTE', 'guest', { viewport: { width: 360, height: 800 } });
+  await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();
+  await page.getByRole('link', { name: 'ดูตะกร้า' }).click();
+  await page.getByRole('link', { name: 'สั่งซื้อ', exact: true }).click();
+  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง รักไทย');
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081 234 5678');
+  await page.getByLabel('อีเมล').fill('somying@example.com');
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+
+  const [fetched, sent] = [page.getByRole('radio', { name: /รับเองที่ตลาด/ }), page.getByRole('radio', { name: /ส่งตามที่อยู่ด้านบน/ })];
+  await expect(sent).toBeChecked();
+  await fetched.check();
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+  await expect(page.getByRole('radio', { name: /พร้อมเพย์/ })).toBeVisible();
+  await page.goBack();
+  await expect(fetched).toBeChecked();
+  await sent.check();
+  await page.getByLabel('บ้านเลขที่').fill('99/1 ซอยสุขุมวิท 22');
+  await page.getByLabel('รหัสไปรษณีย์').fill('10110');
+  await page.getByRole('combobox', { name: 'เลือกตำบลหรือแขวง' }).pressSequentially('คลองเตย');
+  await page
+    .getByRole('option', { name: /คลองเตย/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'ใช้ที่อยู่นี้' }).click();
+  await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+  await page.getByRole('radio', { name: /พร้อมเพย์/ }).check();
+  await page.getByRole('button', { name: 'ต่อไป' }).click();
+  await expect(page.getByRole('main')).toContainText('99/1 ซอยสุขุมวิท 22');
+});
+
 test('what a guest has chosen is in the cart of the member that they sign in as', async ({ open }) => {
   const page = await open('market', '/shop/product/TOTE');
   await page.getByRole('button', { name: 'ใส่ตะกร้า', exact: true }).click();

@@ -45,6 +45,10 @@ export interface BootSession {
   idle: number;
   /** Number of the last live event before the page was made: the browser is told what came after it. */
   live: number;
+  /** Whose it is. */
+  account: string;
+  /** Where the visitor signs in anew when it is over; null where the site has no such page. */
+  signIn: string | null;
   /** What forms that are posted carry, so that nobody else can have made them. */
   proof: string;
 }

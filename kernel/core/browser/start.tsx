@@ -16,6 +16,7 @@ import { keepSources, prepare, type Sources } from './registry.ts';
 import { Shell } from './Shell.tsx';
 import { SiteProvider } from './SiteProvider.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
+import type { SessionEnd } from '#kit/session/watchSession.ts';
 import type { Catalogue } from '#kit/page/text.ts';
 
 if (document.readyState === 'loading')
@@ -42,13 +43,18 @@ const sources: Sources = {
   texts: (owner, locale) => load<Catalogue>(`text:${owner}:${locale}`),
 };
 
-/** The session is over: the cookie goes, and the visitor is at the start as a guest. */
+let keepTyped = () => {};
+/** The session is over: the cookie goes. Who has left is at the start; others are told why, and come back when they have signed in. */
 let ended = false;
-async function sessionEnded(elsewhere = false) {
+async function sessionEnded(why: SessionEnd) {
   if (ended) return;
   ended = true;
-  if (!elsewhere) await callSite('kernel.endSession').catch(() => {});
-  location.assign('/');
+  const { pathname, search } = location;
+  const signIn = boot.session?.signIn;
+  const comesBack = why !== 'left' && signIn && pathname !== signIn;
+  if (comesBack) keepTyped();
+  if (why !== 'elsewhere') await callSite('kernel.endSession').catch(() => {});
+  location.assign(comesBack ? `${signIn}?${new URLSearchParams({ next: pathname + search, why })}` : '/');
 }
 
 async function start() {
@@ -101,10 +107,12 @@ async function start() {
   // Members and staff are here to do something.
   if (boot.session) setTimeout(() => void navigator.router().catch(() => {}), ROUTER_AFTER);
 
-  startCalls(boot.site, loadArea, () => void sessionEnded(true));
+  startCalls(boot.site, loadArea, () => void sessionEnded('elsewhere'));
   startPageViews(boot.site.analytics);
   if (!import.meta.env.DEV) watchBuild(boot.build);
-  if (boot.session)
+  if (boot.session) {
+    const { account } = boot.session;
+    void import('#kit/session/typedText.ts').then(({ watchTyped }) => (keepTyped = watchTyped(account)));
     void import('#kit/session/watchSession.ts').then(({ watchSession }) =>
       watchSession({
         idle: boot.session!.idle,
@@ -113,6 +121,7 @@ async function start() {
         warn: async (warning) => (await import('./showWarning.tsx')).showWarning(boot, warning),
       }),
     );
+  }
 }
 
 /** Goes to an address where the code for that is not to be had: without a connection everything stays as it is. */

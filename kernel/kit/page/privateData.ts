@@ -1,5 +1,5 @@
-/** Begins the name of every database of this browser that holds what a visitor has written: it goes at sign-out. */
-export const PRIVATE_DATABASE = 'sala-own-';
+/** Begins the name of everything in this browser that holds what a visitor has written, databases and what a tab keeps: it goes at sign-out. */
+export const PRIVATE_DATA = 'sala-own-';
 
 /** Longer nobody waits at the door, ms. */
 const PATIENCE_MS = 1_000;
@@ -13,7 +13,8 @@ const remove = (name: string): Promise<void> =>
 /** Forgets what the visitor has written and this browser has kept: whoever uses it next may be somebody else. */
 export async function deletePrivateData(): Promise<void> {
   try {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PRIVATE_DATABASE) ? [name] : []));
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PRIVATE_DATA)) sessionStorage.removeItem(key);
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PRIVATE_DATA) ? [name] : []));
     await Promise.race([Promise.all(names.map(remove)), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   } catch {
     // A browser that keeps nothing.

@@ -17,11 +17,14 @@ export interface Warning {
   signOut(): void;
 }
 
+/** Why a session is over: nobody was there for too long, it was ended in another tab or on another device, or its owner went. */
+export type SessionEnd = 'idle' | 'elsewhere' | 'left';
+
 export interface WatchOptions {
   /** Inactivity limit, ms; the gateway has the same. */
   idle: number;
-  /** The session is over: by the limit or by the visitor, or `elsewhere`, in another tab. Called once. */
-  sessionEnded(elsewhere: boolean): void;
+  /** The session is over. Called once. */
+  sessionEnded(why: SessionEnd): void;
   /** Tells the gateway that the visitor is still here. */
   keepAlive(): Promise<unknown>;
   /** Shows that the session is about to end; gives what takes the warning away again. */
@@ -38,6 +41,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
   let hideWarning: Promise<() => void> | null = null;
   let pinged = Date.now();
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
+  let why: SessionEnd = 'idle';
   let heard = false;
   let state: unknown = 'valid';
 
@@ -45,6 +49,9 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     if (message.type === 'rotated') rotatedElsewhere();
     else if (message.type === 'ended') {
       heard = true;
+      const { activeAt, warning } = actor.getSnapshot().context;
+      // All tabs of a visitor who is not there end at once, and the first tells the others.
+      if (Date.now() - activeAt < idle - warning) why = 'elsewhere';
       actor.send({ type: 'ENDED' });
     } else share(message.at);
   });
@@ -88,6 +95,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
         ping();
       },
       signOut() {
+        why = 'left';
         void deletePrivateData();
         actor.send({ type: 'ENDED' });
       },
@@ -116,7 +124,7 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     if (state !== 'invalid') return;
     if (!heard) tabs.ended();
     stop();
-    sessionEnded(heard);
+    sessionEnded(why);
   });
   actor.start();
 

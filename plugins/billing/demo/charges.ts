@@ -68,6 +68,7 @@ export const demoCharges: readonly DemoCharge[] = [
     title: { th: 'ค่าบัตรเวิร์กช็อปย้อมคราม', en: 'Indigo dyeing workshop' },
     lines: [line('1', 'เวิร์กช็อปย้อมคราม', 1, 59_000, 'ที่นั่ง')],
     hoursAgo: 48,
+    method: 'promptpay',
     paidSatang: 0,
     closed: 'expired',
   },

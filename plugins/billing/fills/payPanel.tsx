@@ -12,6 +12,7 @@ import { DocumentsList } from '../parts/charges/DocumentsList.tsx';
 import { isPayable, paymentFor } from '../rules/openPayment.ts';
 import { useStart } from '../parts/payments/useStart.ts';
 import { Ways } from '../parts/payments/Ways.tsx';
+import { LateSlip } from '../parts/slips/LateSlip.tsx';
 import { WayView } from '../parts/payments/WayView.tsx';
 import { ChargeState } from '../parts/States.tsx';
 import '../parts/billing.css';
@@ -102,6 +103,7 @@ function Panel({ charge, wanted, onChange }: { charge: ChargeView; wanted: Metho
           />
         </>
       )}
+      <LateSlip charge={charge} onSent={onChange} />
       <DocumentsList documents={charge.documents} />
     </div>
   );

@@ -19,3 +19,15 @@ export const paymentFor = ({ payments }: ChargeView, method: Method, id?: string
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
     .at(-1) ??
   null;
+
+/** Ways that a bank's app pays, with a slip. */
+export const BY_BANK: ReadonlySet<Method> = new Set(['promptpay', 'billPayment', 'transfer']);
+
+/** The payment that the slip of money sent too late belongs to: the newest by a bank's app, of a charge that can be paid no longer. */
+export const latePayment = (charge: ChargeView): Payment | null =>
+  isPayable(charge) || isSettled(charge)
+    ? null
+    : (charge.payments
+        .filter(({ method }) => BY_BANK.has(method))
+        .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+        .at(-1) ?? null);

@@ -49,6 +49,20 @@ export const Over = meta.story({
   },
 });
 
+export const RanOut = meta.story({
+  name: 'The charge ran out while the money was on the way',
+  args: {
+    charge: { ...charge, state: 'expired', dueSatang: 0, ways: [], payments: [{ ...payment, state: 'cancelled' }] },
+    payment: { ...payment, state: 'cancelled' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/เงินไม่หาย ส่งสลิปที่นี่/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'เลือกรูปสลิป' })).toBeEnabled();
+    // Nothing more is offered that would be refused.
+    await expect(canvas.queryByRole('button', { name: 'สร้างคิวอาร์ใหม่' })).toBeNull();
+  },
+});
+
 export const Bill = meta.story({ name: 'Bill payment, with a bar code', args: { method: 'billPayment', payment: billPayment } });
 
 export const Transfer = meta.story({

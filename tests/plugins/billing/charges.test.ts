@@ -220,6 +220,15 @@ describe('time and money', () => {
     expect(await stage.standing(id)).toMatchObject({ state: 'paid', late: false });
   });
 
+  it('staff write down money that came when the charge had ended: it waits for a decision', async () => {
+    const { id } = await stage.charge(4000, { expiresAt: new Date(stage.clock.at.getTime() + 20 * 60_000) });
+    stage.minutes(21);
+    await stage.work(expirePayments);
+    const asked = { id, paymentId: randomUUID(), method: 'transfer', amountSatang: 4000, reason: 'โอนหลังหมดเวลา' };
+    expect((await manager.call('recordPayment', asked)).status).toBe(200);
+    expect(await stage.standing(id)).toMatchObject({ state: 'expired', late: true, paidSatang: 4000 });
+  });
+
   it('what is closed stays closed, what is paid cannot be', async () => {
     const { id } = await stage.charge(4000);
     expect(await stage.api((api) => api.close(id, 'cancelled', 'ลูกค้ายกเลิก'))).toMatchObject({ state: 'cancelled' });

@@ -56,7 +56,9 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
     const boot: Boot = {
       site,
       locale: visit.locale,
-      session: visit.account ? { idle: platform.config.idle, live, proof: formProof(platform, visit) } : null,
+      session: visit.account
+        ? { idle: platform.config.idle, live, account: visit.account.id, signIn: visit.site.signIn, proof: formProof(platform, visit) }
+        : null,
       build: assets.build,
       modules: inlined ? { ...modulesOf(site, variantsOf(platform), visit.locale, assets), ...layout.modules } : {},
       payload: composed ? { ...found.payload, layout: layout as LayoutPayload } : found.payload,

@@ -10,6 +10,7 @@ import { TaxBuyerForm } from '../../parts/charges/TaxBuyerForm.tsx';
 import { isPayable } from '../../rules/openPayment.ts';
 import { useMoney } from '../../parts/payments/useMoney.ts';
 import { checkoutPath, payPath } from '../../rules/path.ts';
+import { LateSlip } from '../../parts/slips/LateSlip.tsx';
 import { ChargeState } from '../../parts/States.tsx';
 import type { load } from '../../gateway/pages/order.ts';
 
@@ -40,6 +41,7 @@ export default function OrderPage({ data: { charge } }: PageProps<typeof load>) 
           <p>{t(`chargeSays.${charge.state}Hint`, { amount: format.money(charge.paidSatang), number: charge.number })}</p>
         </Alert>
       )}
+      <LateSlip charge={charge} onSent={again} />
       <section className="billing-Card" aria-labelledby="billing-lines">
         <h2 id="billing-lines">{t('charge.lines')}</h2>
         <ChargeLines lines={charge.lines} />

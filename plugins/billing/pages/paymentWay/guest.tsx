@@ -6,6 +6,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import { BillStatic } from '../../parts/payments/BillStatic.tsx';
 import { isPayable, paymentFor } from '../../rules/openPayment.ts';
+import { LateSlip } from '../../parts/slips/LateSlip.tsx';
 import { PaySteps } from '../../parts/payments/PaySteps.tsx';
 import { WayView } from '../../parts/payments/WayView.tsx';
 import { orderPath, payPath, wayPath } from '../../rules/path.ts';
@@ -49,7 +50,10 @@ function Pay({ charge, method, payment: paymentId }: { charge: ChargeView; metho
           onChange={() => void revalidate()}
         />
       ) : (
-        <Alert tone="warning" title={t(`chargeSays.${charge.state}`)} />
+        <>
+          <Alert tone="warning" title={t(`chargeSays.${charge.state}`)} />
+          <LateSlip charge={charge} onSent={() => void revalidate()} />
+        </>
       )}
       <div className="ui-Actions">
         {isPayable(charge) && (

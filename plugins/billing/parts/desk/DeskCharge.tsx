@@ -27,6 +27,8 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
   const [pendingAction, setPendingAction] = useState<Action | null>(null);
   const may = (call: string) => `billing.${call}` in calls;
   const payable = PAYABLE.has(charge.state) && charge.dueSatang > 0;
+  /** Closed, and the money for it may still have come. */
+  const awaited = (charge.state === 'expired' || charge.state === 'cancelled') && charge.paidSatang < charge.amountSatang;
   const over = charge.state === 'overpaid' || charge.late;
   const waits = charge.payments.some(({ slips }) => slips.some(({ state }) => state === 'manual_review' || state === 'unreadable'));
   return (
@@ -55,7 +57,11 @@ export function DeskCharge({ charge }: { charge: ChargeView }) {
         <ChargeTotals {...charge} />
         {charge.expiresAt && payable && <p className="billing-Note">{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>}
         <div className="ui-Actions">
-          {payable && may('recordPayment') && <Button onClick={() => setPendingAction('payment')}>{t('record.title')}</Button>}
+          {(payable || awaited) && may('recordPayment') && (
+            <Button variant={awaited ? 'secondary' : 'primary'} onClick={() => setPendingAction('payment')}>
+              {t(awaited ? 'record.lateTitle' : 'record.title')}
+            </Button>
+          )}
           {payable && may('recordWithholding') && (
             <Button variant="secondary" onClick={() => setPendingAction('withholding')}>
               {t('withholding.title')}

@@ -18,7 +18,10 @@ export function RecordPaymentDialog({ charge, onClose }: { charge: ChargeView; o
       name="recordPayment"
       schema={RecordPayment}
       with={{ id: charge.id, paymentId }}
-      values={{ method: charge.state === 'authorized' ? 'cod' : 'cash', amountSatang: charge.dueSatang }}
+      values={{
+        method: charge.state === 'authorized' ? 'cod' : 'cash',
+        amountSatang: charge.dueSatang || charge.amountSatang - charge.paidSatang,
+      }}
       texts="record"
       title={t('record.title')}
       size="small"

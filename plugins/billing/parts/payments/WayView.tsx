@@ -2,12 +2,14 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
+import { BY_BANK, isPayable } from '../../rules/openPayment.ts';
 import type { ChargeView, Payment } from '../../schemas.ts';
 import { Failed } from '../Failed.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { BillPayment } from './BillPayment.tsx';
 import { Promised } from './Promised.tsx';
 import { PromptPay } from './PromptPay.tsx';
+import { LateSlip } from '../slips/LateSlip.tsx';
 import { UploadSlip } from '../slips/UploadSlip.tsx';
 import { useMoney } from './useMoney.ts';
 import { useStart } from './useStart.ts';
@@ -23,8 +25,6 @@ interface Props {
   onChange: () => void;
 }
 
-/** Ways that a bank's app pays, with a slip. */
-const BY_BANK = new Set<Method>(['promptpay', 'billPayment', 'transfer']);
 /** States in which there is a code to show, or a new one to offer. */
 const SHOWN = new Set<Payment['state']>(['created', 'awaiting_customer', 'expired']);
 const ENDED = new Set<Payment['state']>(['expired', 'cancelled', 'declined']);
@@ -37,6 +37,14 @@ export function WayView({ charge, method, payment, onStarted, onChange }: Props)
   const begin = () => void start(method).then((made) => made && onStarted(made));
 
   if (!BY_BANK.has(method)) return <Promised charge={charge} method={method} payment={payment} onStarted={onStarted} onChange={onChange} />;
+
+  if (!isPayable(charge))
+    return (
+      <>
+        <Alert tone="warning" title={t(`chargeSays.${charge.state}`)} live />
+        <LateSlip charge={charge} onSent={onChange} />
+      </>
+    );
 
   const again = (text: string) => (
     <div className="billing-Over">
@@ -65,7 +73,7 @@ export function WayView({ charge, method, payment, onStarted, onChange }: Props)
       )}
       {payment && method === 'transfer' && payment.state === 'expired' && again(t('qr.over'))}
       <Failed text={failed} />
-      {payment && payment.state !== 'cancelled' && <UploadSlip payment={payment} token={charge.token} onSent={onChange} />}
+      {payment && <UploadSlip payment={payment} token={charge.token} onSent={onChange} />}
     </div>
   );
 }

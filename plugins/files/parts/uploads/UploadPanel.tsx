@@ -4,13 +4,13 @@ import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { files } from '../../plugin.ts';
 import { phaseOf, summarize } from './summary.ts';
 import { UploadList } from './UploadList.tsx';
-import { clearUploads, uploadProcessed, useShownInPage, useUploads } from './uploadStore.ts';
+import { clearUploads, commandUpload, uploadProcessed, useShownInPage, useUploads } from './uploadStore.ts';
 import { UploadSummary } from './UploadSummary.tsx';
 import './upload.css';
 
 /**
- * The uploads of this page, in a corner of the screen, whatever page of the site is open. Not there while there are none, or while
- * the page itself shows them.
+ * The uploads of this page, in a corner of the screen, whatever page of the site is open. It stands after the page, which can be
+ * scrolled out from under it. Not there while there are none, or while the page itself shows them.
  */
 export function UploadPanel() {
   const t = useText('files');
@@ -19,9 +19,14 @@ export function UploadPanel() {
   const [open, setOpen] = useState(() => matchMedia('(width >= 40rem)').matches);
   const body = useId();
   useLive<typeof files, 'processed'>('files', 'processed', ({ itemId, state }) => uploadProcessed(itemId, state));
-  if (!views.length || shownInPage) return null;
+  if (shownInPage || views.every(({ state }) => state === 'cancelled')) return null;
   const phase = phaseOf(summarize(views));
-  const resting = phase === 'done' || phase === 'none';
+  const resting = phase === 'done' || phase === 'none' || phase === 'failed';
+  /** What has failed is given up: nobody shall have to look at it for ever. */
+  const close = () => {
+    for (const { id, state } of views) if (state === 'failed') commandUpload(id, 'CANCEL');
+    clearUploads();
+  };
   return (
     <section className="files-UploadPanel" aria-label={t('upload.title')} data-phase={phase}>
       <header>
@@ -33,7 +38,7 @@ export function UploadPanel() {
           aria-controls={body}
           onClick={() => setOpen(!open)}
         />
-        {resting && <IconButton icon="close" label={t('upload.close')} onClick={clearUploads} />}
+        {resting && <IconButton icon="close" label={t('upload.close')} onClick={close} />}
       </header>
       <UploadSummary views={views} />
       <div id={body} hidden={!open}>

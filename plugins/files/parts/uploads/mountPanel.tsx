@@ -9,7 +9,9 @@ let mounted: Promise<void> | null = null;
 async function mount(): Promise<void> {
   const page = keptPage();
   await addTexts('files', uploadTexts, page.locale);
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  const corner = document.body.appendChild(document.createElement('div'));
+  corner.className = 'files-UploadCorner';
+  createRoot(corner).render(
     <PageProvider page={page}>
       <UploadPanel />
     </PageProvider>,

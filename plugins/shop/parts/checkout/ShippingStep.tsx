@@ -10,10 +10,12 @@ import { useDraft } from './useDraft.ts';
 import { useStepForm } from './useStepForm.ts';
 
 const NEW = 'new';
+/** Sent to the address above, by a way that is chosen once it is known what goes there. */
+const TO_ADDRESS = '';
 
 /**
- * Where it goes and how. Ways of sending depend on the address: it is kept first, then they are offered. What is fetched needs
- * no address.
+ * Where it goes and how. Ways of sending depend on the address: it is kept first, then they are offered; until then they are one
+ * choice beside what is fetched, which needs no address.
  */
 export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
   const t = useText('shop');
@@ -27,7 +29,7 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
   const query = new URLSearchParams(useLocation().search);
   const same = addresses.findIndex((each) => addressText(each) === addressText(draft) && each.name === draft.name);
   const [used, setUsed] = useState(() => (same >= 0 && query.get('address') !== NEW ? String(same) : NEW));
-  const [methodId, setMethodId] = useState(checkout.shippingMethodId);
+  const [methodId, setMethodId] = useState(checkout.shippingMethodId ?? TO_ADDRESS);
   const method = shippingMethods.find(({ id }) => id === methodId) ?? null;
   const isPickup = method?.kind === 'pickup';
   /** The address in the form is the one that the offers below are for. */
@@ -43,11 +45,11 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
       if (!saved) return;
       forget();
       const [only, another] = saved.shippingMethods;
-      if (only && !another) {
+      if (only?.kind === 'delivery' && !another) {
         const chosen = await form.send({ shippingMethodId: only.id });
         return chosen ? onDone(chosen) : undefined;
       }
-      if (!saved.shippingMethods.some(({ id }) => id === methodId)) setMethodId(null);
+      if (!saved.shippingMethods.some(({ id }) => id === methodId)) setMethodId(TO_ADDRESS);
       document.getElementById('field-shippingMethodId')?.focus();
       return;
     }
@@ -60,7 +62,16 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
     setUsed(value);
     change(value === NEW ? { ...NO_ADDRESS, name: checkout.contact.name, phone: checkout.contact.phone } : addresses[Number(value)]!);
   };
-  const offered = shippingMethods.filter(({ kind }) => isKept || kind === 'pickup');
+  const pickups = shippingMethods.filter(({ kind }) => kind === 'pickup');
+  const offered = (isKept ? shippingMethods : pickups).map(({ id, title, detail, priceSatang }) => ({
+    value: id,
+    label: (
+      <span className="shop-Method">
+        {title} <strong>{priceSatang === 0 ? t('shipping.free') : money(priceSatang)}</strong>
+      </span>
+    ),
+    hint: detail || undefined,
+  }));
   const showsFields = used === NEW || Object.keys(addressErrors).length > 0;
   return (
     <StepFrame
@@ -90,7 +101,7 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
       {showsFields && (
         <Slot of={AddressFields} legend={t('shipping.address')} name="address" value={draft} onChange={change} errors={addressErrors} />
       )}
-      {isKept && shippingMethods.length === 0 && (
+      {isKept && shippingMethods.length === pickups.length && (
         <Alert tone="warning" live>
           <p>{t('shipping.nowhere')}</p>
         </Alert>
@@ -99,18 +110,12 @@ export function ShippingStep({ checkout, handle, to, onDone }: StepProps) {
         <RadioGroup
           legend={t('shipping.method')}
           name="shippingMethodId"
-          value={methodId}
+          value={isKept || isPickup ? methodId : TO_ADDRESS}
           onChange={setMethodId}
           error={form.errors.shippingMethodId}
-          options={offered.map(({ id, title, detail, priceSatang }) => ({
-            value: id,
-            label: (
-              <span className="shop-Method">
-                {title} <strong>{priceSatang === 0 ? t('shipping.free') : money(priceSatang)}</strong>
-              </span>
-            ),
-            hint: detail || undefined,
-          }))}
+          options={
+            isKept ? offered : [{ value: TO_ADDRESS, label: t('shipping.toAddress'), hint: t('shipping.toAddressHint') }, ...offered]
+          }
         />
       )}
     </StepFrame>

@@ -17,9 +17,13 @@ export function OrderPay({ order, method = null }: Props) {
   const { state, paymentState, chargeId, totals, expiresAt } = order;
   if (state === 'cancelled' || state === 'expired')
     return (
-      <Alert tone={order.attention ? 'warning' : 'info'} title={t(`over.${state}`)}>
-        <p>{order.attention ? t('over.late') : order.cancelReason || t(`over.${state}.hint`)}</p>
-      </Alert>
+      <>
+        <Alert tone={order.attention ? 'warning' : 'info'} title={t(`over.${state}`)}>
+          <p>{order.attention ? t('over.late') : order.cancelReason || t(`over.${state}.hint`)}</p>
+        </Alert>
+        {/* For the slip of money that was on the way. */}
+        {state === 'expired' && chargeId && <Slot of={PayPanel} chargeId={chargeId} token={order.chargeToken || null} method={null} />}
+      </>
     );
   if (state !== 'awaiting_payment') {
     if (paymentState === 'authorized')

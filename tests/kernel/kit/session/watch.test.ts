@@ -101,7 +101,7 @@ describe('one tab', () => {
     const tab = openTab();
     await pass(IDLE - MINUTE);
     tab.warn.mock.calls[0]![0].signOut();
-    expect(tab.sessionEnded).toHaveBeenCalledTimes(1);
+    expect(tab.sessionEnded).toHaveBeenCalledExactlyOnceWith('left');
   });
 
   it.each(['visibilitychange', 'focus', 'pageshow', 'resume', 'mousemove'])(
@@ -198,7 +198,7 @@ describe('several tabs', () => {
   it('ends in each by its own clock, once each', () => {
     const [one, two, three] = [openTab(), openTab(), openTab()];
     vi.advanceTimersByTime(IDLE);
-    for (const tab of [one, two, three]) expect(tab.sessionEnded).toHaveBeenCalledTimes(1);
+    for (const tab of [one, two, three]) expect(tab.sessionEnded).toHaveBeenCalledExactlyOnceWith('idle');
   });
 
   it('signing out in one is told to the others, not to itself', () => {
@@ -206,6 +206,6 @@ describe('several tabs', () => {
     announceSessionEnd();
     expect(tab.sessionEnded).not.toHaveBeenCalled();
     postToTabs(new BroadcastChannel(CHANNEL), { type: 'ended', from: 'another tab' });
-    expect(tab.sessionEnded).toHaveBeenCalledExactlyOnceWith(true);
+    expect(tab.sessionEnded).toHaveBeenCalledExactlyOnceWith('elsewhere');
   });
 });

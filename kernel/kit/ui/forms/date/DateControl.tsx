@@ -1,6 +1,6 @@
 import { useLocale } from '#kit/page/PageContext.tsx';
 import { parseAbsolute, parseDate, type DateValue, type ZonedDateTime } from '@internationalized/date';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateField } from 'react-aria-components/DateField';
 import { DatePicker } from 'react-aria-components/DatePicker';
@@ -44,7 +44,7 @@ function read(text: string | null | undefined, kind: DateControlProps['kind'], z
 export default function DateControl({ kind, value, onChange, min, max, calendar, ...rest }: DateControlProps) {
   const locale = useLocale();
   const { timezone } = usePage().site;
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [typed, setTyped] = useState({ value, date: read(value, kind, timezone) });
   if (typed.value !== value) setTyped({ value, date: read(value, kind, timezone) });
   const [now] = useState(() => new Date().toISOString());
@@ -69,7 +69,7 @@ export default function DateControl({ kind, value, onChange, min, max, calendar,
     <I18nProvider locale={INTL_LOCALE[locale]}>
       {calendar ? (
         <DatePicker {...shared} className="ui-DatePicker">
-          <Group ref={box} className="ui-Input ui-DateBox">
+          <Group ref={setBox} className="ui-Input ui-DateBox">
             <Segments />
             <Button className="ui-IconButton">
               <Icon name="calendar" />

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -16,10 +16,10 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { Icon } from '../../content/Icon.tsx';
 
 /** The month that opens below a date, with choices of month and year. */
-export function DatePopover({ near, range }: { near: RefObject<HTMLElement | null>; range?: boolean }) {
+export function DatePopover({ near, range }: { near: HTMLElement | null; range?: boolean }) {
   return (
     // Content outside an open modal dialog is inert, so the popover must be rendered inside the dialog.
-    <Popover className="ui-DatePopover" UNSTABLE_portalContainer={near.current?.closest('dialog') ?? undefined}>
+    <Popover className="ui-DatePopover" UNSTABLE_portalContainer={near?.closest('dialog') ?? undefined}>
       <Dialog>
         {range ? (
           <RangeCalendar className="ui-Month">

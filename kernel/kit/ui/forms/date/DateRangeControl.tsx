@@ -1,5 +1,5 @@
 import { parseDate, type DateValue } from '@internationalized/date';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Group } from 'react-aria-components/Group';
@@ -46,7 +46,7 @@ export default function DateRangeControl({ value, onChange, min, max, ...rest }:
   const locale = useLocale();
   const [typed, setTyped] = useState({ value, range: read(value) });
   if (typed.value?.start !== value?.start || typed.value?.end !== value?.end) setTyped({ value, range: read(value) });
-  const box = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   return (
     <I18nProvider locale={INTL_LOCALE[locale]}>
       <DateRangePicker
@@ -62,7 +62,7 @@ export default function DateRangeControl({ value, onChange, min, max, ...rest }:
         minValue={min ? parseDate(min) : undefined}
         maxValue={max ? parseDate(max) : undefined}
       >
-        <Group ref={box} className="ui-Input ui-DateBox">
+        <Group ref={setBox} className="ui-Input ui-DateBox">
           <div className="ui-DateBox-range">
             <Segments slot="start" />
             <span aria-hidden="true">–</span>

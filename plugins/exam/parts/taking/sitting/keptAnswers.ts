@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { PRIVATE_DATABASE } from '#kit/page/privateData.ts';
+import { PRIVATE_DATA } from '#kit/page/privateData.ts';
 import type { Kept } from '../../../machines/sittingTypes.ts';
 
 interface Stored {
@@ -17,7 +17,7 @@ const FORGOTTEN_MS = 30 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<Answers>> | null = null;
 const open = () =>
-  (opened ??= openDB<Answers>(`${PRIVATE_DATABASE}exam`, 1, {
+  (opened ??= openDB<Answers>(`${PRIVATE_DATA}exam`, 1, {
     upgrade: (database) => void database.createObjectStore('answers', { keyPath: 'attemptId' }),
     // Close at once: an open connection would block deleting the database at sign-out, also from another tab.
     blocking: (_version, _next, { target }) => {
