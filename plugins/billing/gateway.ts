@@ -26,6 +26,7 @@ import { deskDocuments, document, documents } from './gateway/documents/list.ts'
 import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
 import { replaceDocument } from './gateway/documents/replaceDocument.ts';
 import { vatReport } from './gateway/documents/vatReport.ts';
+import { money } from './gateway/money.ts';
 import { loads } from './gateway/loads.ts';
 import type { billing } from './plugin.ts';
 import { advance as subscriptionDue, renew } from './gateway/subscriptions/advance.ts';
@@ -95,6 +96,7 @@ export default {
     replaceDocument,
     overview,
   },
+  money,
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },

@@ -12,6 +12,7 @@ import { payerCalls } from './calls/payer.ts';
 import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
+import { money } from './money.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -33,6 +34,7 @@ export const billing = definePlugin({
     view: { summary: 'See what is to be paid, payments and subscriptions', roles: STAFF },
     review: { summary: 'Accept and reject slips and record payments, up to the limit', roles: STAFF },
     refund: { summary: 'Give money back, up to the limit', roles: STAFF },
+    unlimited: { summary: 'Take in, give back and write off without the limit of a day', roles: ['admin'] },
     documents: { summary: 'Issue, cancel and replace documents', roles: STAFF },
     accounts: { summary: 'Say where money is paid to', roles: ['admin'] },
     plans: { summary: 'Make plans and end subscriptions', roles: ['admin'] },
@@ -93,6 +95,8 @@ export const billing = definePlugin({
     deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
   },
   refusals,
+  money,
+  ledgers: ['billing_payment_event', 'billing_refund'],
   calls: { ...payerCalls, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },

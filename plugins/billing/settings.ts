@@ -33,7 +33,8 @@ export const settings = {
       minimum: 0,
       maximum: 100_000,
       default: 0,
-      description: 'Slips whose code reads rightly and was never used are accepted unseen up to this amount, baht; 0 never',
+      description:
+        'Slips whose code reads rightly and was never used are accepted unseen up to this amount, baht; 0 never. The code proves no payment: anybody can make one at home, so this is what the site is ready to lose on each',
     },
     reviewLimit: {
       type: 'integer',
@@ -41,6 +42,13 @@ export const settings = {
       maximum: 100_000_000,
       default: 50_000,
       description: 'Largest payment that one person of the staff may accept alone, baht; above it a second one must agree',
+    },
+    dayLimit: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100_000_000,
+      default: 200_000,
+      description: 'Most that one person of the staff takes in alone in a day, and gives back, and writes off, baht; admins have no limit',
     },
     refundLimit: {
       type: 'integer',

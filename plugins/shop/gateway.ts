@@ -34,6 +34,7 @@ import { orderChanged, orderPlaced } from './gateway/orders/listeners.ts';
 import { ordersCsv } from './gateway/orders/ordersCsv.ts';
 import { cancelOrder, getOrder, listOrders, orderAgain, requestReturn } from './gateway/orders/ownOrders.ts';
 import { placeOrder } from './gateway/orders/placeOrder.ts';
+import { money } from './gateway/orders/money.ts';
 import { refundOrder } from './gateway/orders/refunds.ts';
 import { decideReturn, receiveReturn } from './gateway/returns/returns.ts';
 import { endShipment, ship } from './gateway/orders/shipments.ts';
@@ -111,6 +112,7 @@ export default {
     prints,
     dashboard,
   },
+  money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
   services: { stock: stockApi },

@@ -17,6 +17,7 @@ import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
 import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
+import { money } from './money.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -40,6 +41,7 @@ export const shop = definePlugin({
     stock: { summary: 'Receive, count and move stock', roles: STAFF },
     orders: { summary: 'See and work on orders', roles: STAFF },
     refund: { summary: 'Give money back for orders', roles: STAFF },
+    unlimited: { summary: 'Give money back without the limit of a day', roles: ['admin'] },
     promotions: { summary: 'Make coupons and promotions', roles: STAFF },
     shipping: { summary: 'Set where parcels go and what it costs', roles: ['admin'] },
     reports: { summary: 'See sales', roles: STAFF },
@@ -126,6 +128,7 @@ export const shop = definePlugin({
     deskPrint: { path: '/shop/desk/print/:kind', sameAs: AS_MANAGER, ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
   },
   refusals,
+  money,
   calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders, ...deskTerms },
   downloads: {
     /** All products as the import reads them. */

@@ -29,6 +29,13 @@ export const settings = {
     reviews: { type: 'boolean', default: true, description: 'Buyers may review what they bought' },
     moderateReviews: { type: 'boolean', default: true, description: 'Reviews are shown once the staff have agreed' },
     showStock: { type: 'boolean', default: true, description: 'Say how many are left when they are few' },
+    refundDayLimit: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100_000_000,
+      default: 50_000,
+      description: 'Most that one person of the staff gives back in a day, all orders together, baht; admins have no limit',
+    },
     shipFrom: { type: 'string', maxLength: 400, default: '', description: 'Sender on parcel labels' },
   },
   additionalProperties: false,

@@ -2,6 +2,7 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { adjust, credit } from './gateway/correct.ts';
 import { confirmTopUp, rejectTopUp, topUpQueue } from './gateway/decide.ts';
 import { demo } from './gateway/demo.ts';
+import { money } from './gateway/money.ts';
 import { freeze, member, members, proof, proveLedger } from './gateway/desk.ts';
 import { expireHolds } from './gateway/holds.ts';
 import { overview, receipt } from './gateway/overview.ts';
@@ -37,6 +38,7 @@ export default {
     freeze,
     proof,
   },
+  money,
   services: { wallet: walletApi },
   jobs: { expireHolds, expireTopUps, proveLedger },
   personalData,

@@ -7,6 +7,7 @@ import { desk } from './calls/desk.ts';
 import { memberCalls } from './calls/member.ts';
 import { topUps } from './calls/topUps.ts';
 import { Wallet, WalletChanged } from './contract.ts';
+import { money } from './money.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -68,6 +69,8 @@ export const wallet = definePlugin({
     ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, sameAs: AS_MANAGER, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
   },
   refusals,
+  money,
+  ledgers: ['wallet_transfer'],
   calls: { ...memberCalls, ...topUps, ...desk },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 50 },

@@ -9,8 +9,6 @@ export const refusals = {
   'code-unknown': { status: 422 },
   'hold-ended': { details: closed({ as: { type: ['string', 'null'] } }) },
   'insufficient-funds': { details: closed({ availableSatang: { type: 'integer' } }) },
-  'over-limit': { status: 403, details: closed({ mostSatang: { type: 'integer' } }) },
-  'own-wallet': { status: 403 },
   'pay-self': { status: 422 },
   'payee-expired': { status: 422 },
   'reason-missing': { status: 422 },

@@ -2,6 +2,7 @@ import type { Download } from '#kit/http/fileHeaders.ts';
 import type { DownloadInput, Input, Reply } from './calls.ts';
 import type { Load } from './load.ts';
 import type { ShownDraft } from './manifests.ts';
+import type { MoneyAct } from './money.ts';
 import type { CallDeclaration, DownloadDeclaration, Members, PluginDeclaration } from './plugin.ts';
 import type { CodesOf } from './refusals.ts';
 import type { Role } from './role.ts';
@@ -19,6 +20,12 @@ export type Handler<P extends PluginDeclaration, C extends CallDeclaration> = (
 /** The handler of a plugin's call by name: `const listPages: HandlerOf<typeof cms, 'listPages'> = …`. */
 export type HandlerOf<P extends PluginDeclaration, N extends keyof Members<P, 'calls'>> = Members<P, 'calls'>[N] extends CallDeclaration
   ? Handler<P, Members<P, 'calls'>[N]>
+  : never;
+
+/** Finds out what a call under a money policy is about to do: `const confirmTopUp: MoneyOf<typeof wallet, 'confirmTopUp'> = …`. */
+export type MoneyOf<P extends PluginDeclaration, N extends keyof Members<P, 'calls'>> = Members<P, 'calls'>[N] extends infer C extends
+  CallDeclaration & { readonly money: string | readonly string[] }
+  ? (ctx: Ctx<P, CodesOf<P, C>>, input: Input<C>) => Promise<MoneyAct | null>
   : never;
 
 /** Finds what a download gives out. Its transaction is committed before the first byte is sent. Throws `ctx.refuse(…)` to refuse. */
@@ -69,6 +76,8 @@ export type Gateway<P extends PluginDeclaration> = Implements<
   Implements<P, 'provides', 'services', { readonly [N in keyof Members<P, 'provides'>]: (ctx: Ctx<P>) => Api<Members<P, 'provides'>[N]> }> &
   Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> &
   Loads<P> & {
+    /** What its calls under a money policy are about to do, by call; null where nothing moves, as when a call is sent again. Looked up while the person is held. */
+    readonly money?: { readonly [N in keyof Members<P, 'calls'>]?: MoneyOf<P, N> };
     /** What it keeps about a person, as the law on personal data asks for it. */
     readonly personalData?: PersonalData<Ctx<P>>;
     /** The draft that a token of `/api/preview?token=…` shows to this visitor; pages but the plugin's own are those of the draft then. */
@@ -94,6 +103,7 @@ export interface AnyGateway {
   readonly fillLoads?: Readonly<Record<string, AnyLoad>>;
   readonly sectionLoads?: Readonly<Record<string, (ctx: never, settings: never) => Promise<unknown>>>;
   readonly handlers?: Readonly<Record<string, Run<never, Promise<unknown>>>>;
+  readonly money?: Readonly<Record<string, Run<never, Promise<MoneyAct | null>>>>;
   readonly downloads?: Readonly<Record<string, Run<never, Promise<Download>>>>;
   readonly webhooks?: Readonly<Record<string, Run<WebhookInput, Promise<void>>>>;
   readonly listeners?: Readonly<Record<string, Run<never, Promise<void>>>>;

@@ -1,4 +1,5 @@
 import type { Role } from './role.ts';
+import type { MoneyPolicy } from './money.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { Event, Service, SlotToken } from './tokens.ts';
@@ -117,6 +118,11 @@ export interface CallDeclaration {
   readonly needs?: string;
   /** Refused with 403 `step-up-needed` when the visitor last proved who they are more than five minutes ago. */
   readonly stepUp?: true;
+  /**
+   * Name of the plugin's money policy that it is under, or of several: the gateway half says under `money` which one, how much and whose.
+   * A call without one that writes to a ledger is a fault.
+   */
+  readonly money?: string | readonly string[];
   /** Made by the page of its own accord: it does not count as activity of the visitor, and keeps no session alive. */
   readonly quiet?: true;
   /**
@@ -212,6 +218,10 @@ export interface PluginDeclaration {
   /** Services that it uses where they are there. */
   readonly mayUse?: Readonly<Record<string, Service>>;
   readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
+  /** What holds for its calls that move money or forgive a debt, by name. */
+  readonly money?: Readonly<Record<string, MoneyPolicy>>;
+  /** Its tables that are ledgers (`kernel_ledger` in a migration): calls change them under a money policy only. */
+  readonly ledgers?: readonly string[];
   /** What it sends open browsers at once with `ctx.sendLive`, and the schema of each. */
   readonly live?: Readonly<Record<string, Schema>>;
   /**

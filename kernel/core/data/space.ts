@@ -42,7 +42,7 @@ export function createSpaces(pool: pg.Pool): Spaces {
             kept = error;
           }
         },
-        { ...how, set: { 'sala.space': space } },
+        { ...how, set: { ...how?.set, 'sala.space': space } },
       );
       if (kept) throw kept as Refusal;
       return result!;

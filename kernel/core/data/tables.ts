@@ -57,6 +57,15 @@ export interface Tables {
     account_id: string;
     seq: number;
   };
+  kernel_money: {
+    space_id: string;
+    actor_id: string;
+    policy: string;
+    day: string;
+    owner: string;
+    satang: number;
+    unproven_satang: number;
+  };
   kernel_nonce: {
     nonce: string;
     expires_at: Timestamp;

@@ -1,17 +1,16 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { hitOften } from '#kernel/data/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
+import { isFresh } from './freshProof.ts';
 import { gatewayOf } from './installation.ts';
+import { countMoney } from './moneyPolicy.ts';
 import { onlyDeclared } from './refusals.ts';
 import { check } from './validation.ts';
 import type { Visit } from './visit.ts';
-
-/** How long a proof of identity is fresh enough for what asks for one, seconds. */
-export const STEP_UP_SECONDS = 300;
 
 /** Refuses a role that a call does not list or that lacks the capability it needs, and a proof of identity that is too old for it. */
 export function checkAccess(
@@ -23,7 +22,7 @@ export function checkAccess(
   const { role, account, site } = visit;
   const able = needs === undefined || (site.capabilities.get(`${plugin}.${needs}`)?.includes(role) ?? false);
   if (!roles.includes(role) || !able) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
-  if (stepUp && account && platform.now().getTime() / 1000 - account.authTime > STEP_UP_SECONDS) throw new Refusal(403, 'step-up-needed');
+  if (stepUp && account && !isFresh(platform.now(), account)) throw new Refusal(403, 'step-up-needed');
 }
 
 /** Makes a call in process: role and schema checked, in the transaction given. */
@@ -55,10 +54,14 @@ export async function handleCall(
   const inAddress = declared.method === 'GET' || declared.method === 'DELETE';
   const checked = checkInput(declared.path, inAddress ? declared.query : declared.body, input, inAddress);
   const ctx: Ctx = makeCtx(platform, visit, plugin.declaration, tx);
+  const gateway = await gatewayOf(plugin);
+  let uncount: (() => Promise<void>) | undefined;
   try {
-    const answer = await (await gatewayOf(plugin)).handlers![name]!(ctx, checked as never);
+    uncount = await countMoney(plugin.declaration, name, gateway.money?.[name], ctx, checked, tx);
+    const answer = await gateway.handlers![name]!(ctx, checked as never);
     return declared.reply ? (answer ?? null) : {};
   } catch (error) {
+    if (isKept(error)) await uncount?.();
     throw onlyDeclared(pluginId, name, declared.refuses, error);
   }
 }

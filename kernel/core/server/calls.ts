@@ -11,6 +11,7 @@ import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import type { Platform } from './context.ts';
+import { isHeld } from './moneyPolicy.ts';
 import type { OpenedVisit, OpenVisit } from './openVisit.ts';
 import { wordsOf } from './refusals.ts';
 import { sendProblem } from './renderProblem.ts';
@@ -138,7 +139,10 @@ export function performCall(
       if (!reads && !declared.unseen) await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
       return done;
     },
-    { readOnly: reads },
+    {
+      readOnly: reads,
+      set: !reads && isHeld(platform.plugins.get(plugin)!.declaration, declared) ? { 'sala.uncounted': `${plugin}.${name}` } : {},
+    },
   );
 }
 

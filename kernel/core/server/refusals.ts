@@ -63,7 +63,9 @@ export async function wordsOf(
   const { site, role, locale, log } = visit;
   try {
     await loadAllTexts(sources, owner, locale);
-    return findText(site.roles[role], locale, `${owner}.problem.${error.code}`, valuesOf(error.details, visit)) ?? null;
+    const values = valuesOf(error.details, visit);
+    const find = (key: string) => findText(site.roles[role], locale, key, values);
+    return find(`${owner}.problem.${error.code}`) ?? find(`problem.${error.code}`) ?? null;
   } catch (err) {
     log.error({ err, plugin: owner, code: error.code }, 'the words of a refusal are not its');
     return null;

@@ -75,6 +75,14 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
           known([kind, name, 'refuses'], 'refusal', code, refusals);
       }
     const names = Object.keys(settingsSchema(plugin.settings, '').properties ?? {});
+    for (const [name, { perDay, perPerson, proof }] of Object.entries(plugin.money ?? {})) {
+      const limits = [perDay, perPerson].flatMap((limit) => limit ?? []);
+      for (const setting of [...limits.map(({ most }) => most), ...(proof && proof !== 'always' ? [proof] : [])])
+        known(['money', name], 'setting', setting, names);
+      for (const { unless } of limits) if (unless !== undefined) known(['money', name], 'capability', unless, capabilities);
+    }
+    for (const [name, { money = [] }] of Object.entries(plugin.calls ?? {}))
+      for (const policy of [money].flat()) known(['calls', name, 'money'], 'money policy', policy, Object.keys(plugin.money ?? {}));
     for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
       if (when !== undefined) known(['pages', name], 'setting', when, names);
     for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);

@@ -8,6 +8,7 @@ import { checkAccess } from './check/access.ts';
 import { checkAnswers } from './check/answers.ts';
 import { checkDeclared, checkOwnTables } from './check/declared.ts';
 import { checkDownloads } from './check/downloads.ts';
+import { checkMoney } from './check/money.ts';
 import { checkPages } from './check/pages.ts';
 import type { Bench, CheckedPlugin, Report } from './check/report.ts';
 import { checkSections } from './check/sections.ts';
@@ -129,6 +130,7 @@ export async function checkPlugin(whole: CheckedPlugin): Promise<Report> {
       add,
     };
     await checkOwnTables(bench);
+    await checkMoney(bench);
     checkWeight(bench);
     await checkSections(bench);
     for (const at of ['a', 'b']) await fillDemo(site, at, on);

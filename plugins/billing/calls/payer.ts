@@ -28,6 +28,7 @@ export const payerCalls = {
     method: 'POST',
     path: '/api/billing/charges/:id/payments',
     roles: EVERYONE,
+    money: 'payer',
     body: closed({ paymentId: id, method, token }, ['token']),
     reply: Payment,
     limit: { times: 60, seconds: 600 },
@@ -38,6 +39,7 @@ export const payerCalls = {
     method: 'POST',
     path: '/api/billing/payments/:id/cancel',
     roles: EVERYONE,
+    money: 'payer',
     body: closed({ token }, ['token']),
     reply: Payment,
   },
@@ -46,6 +48,7 @@ export const payerCalls = {
     method: 'POST',
     path: '/api/billing/payments/:id/returned',
     roles: EVERYONE,
+    money: 'payer',
     body: closed({ token }, ['token']),
     reply: Payment,
     limit: { times: 60, seconds: 600 },
@@ -55,6 +58,7 @@ export const payerCalls = {
     method: 'POST',
     path: '/api/billing/payments/:id/slips',
     roles: EVERYONE,
+    money: 'payer',
     body: closed(
       {
         slipId: id,

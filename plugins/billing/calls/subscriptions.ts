@@ -28,6 +28,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/billing/subscriptions',
     roles: MEMBERS,
+    money: 'payer',
     body: Subscribe,
     reply: Subscription,
     refuses: [
@@ -56,6 +57,7 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/billing/subscriptions/:id/change',
     roles: MEMBERS,
+    money: 'payer',
     body: closed({ chargeId: id, planCode, when, version: count }),
     reply: Subscription,
     refuses: [

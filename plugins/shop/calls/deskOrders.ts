@@ -88,6 +88,7 @@ export const deskOrders = {
   /** It arrived; or it was never sent, and what was in it is to be packed again. */
   endShipment: {
     ...of('shipments/:shipmentId/end'),
+    money: 'delivery',
     body: closed({ as: { type: 'string', enum: ['delivered', 'cancelled'] } }),
     reply: Order,
     refuses: ['out-of-stock', 'ship-too-much'],
@@ -96,6 +97,7 @@ export const deskOrders = {
   deskCancelOrder: {
     ...of('cancel'),
     stepUp: true,
+    money: 'refund',
     body: CancelByDesk,
     reply: Order,
     refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
@@ -118,6 +120,7 @@ export const deskOrders = {
     ...of('refunds'),
     needs: 'refund',
     stepUp: true,
+    money: 'refund',
     body: Refund,
     reply: Order,
     refuses: ['not-allocated', 'nothing-to-refund', 'refund-too-much'],
@@ -126,6 +129,7 @@ export const deskOrders = {
   decideLate: {
     ...of('late'),
     stepUp: true,
+    money: 'refund',
     body: DecideLate,
     reply: Order,
     refuses: ['out-of-stock', 'paid-too-little'],

@@ -1,12 +1,11 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { wallet } from '../plugin.ts';
-import { SATANG } from '#kit/thai/baht.ts';
 import { readPromptPay } from '#kit/thai/promptPay.ts';
 import { codeIn, readReceiveCode, receiveCode } from '../rules/receiveCode.ts';
 import { shortName } from '../rules/shortName.ts';
 import { announced } from './announce.ts';
 import type { WalletCtx } from './db.ts';
-import { checkAmount, needsStepUp } from './limits.ts';
+import { checkAmount } from './limits.ts';
 import { transferOf } from './ledger/statements.ts';
 import { transfer } from './ledger/transfer.ts';
 import { notifyMoney } from './notify.ts';
@@ -67,8 +66,8 @@ function readPayee(ctx: WalletCtx, sealed: string): Payee {
  * Pays another member. Sent again with the same id it pays nothing and gives the first answer, also when the code has run
  * out meanwhile.
  *
- * @throws Refusal 422 `payee-expired` · 422 `amount-invalid` · 403 `step-up-needed` · 403 `transfers-off` · 409 `insufficient-funds` ·
- * 409 `wallet-frozen` · 409 `id-taken`
+ * @throws Refusal 422 `payee-expired` · 422 `amount-invalid` · 403 `transfers-off` · 409 `insufficient-funds` · 409 `wallet-frozen` ·
+ * 409 `id-taken`
  */
 export const pay: HandlerOf<typeof wallet, 'pay'> = async (ctx, { id, payee: sealed, amountSatang, note }) => {
   const ownAccountId = ctx.account!.id;
@@ -82,7 +81,6 @@ export const pay: HandlerOf<typeof wallet, 'pay'> = async (ctx, { id, payee: sea
   const { to, amountSatang: fixed } = readPayee(ctx, sealed);
   checkAmount(ctx, amountSatang);
   if (fixed !== null && fixed !== amountSatang) throw ctx.refuse('amount-invalid', { mostSatang: fixed });
-  if (amountSatang >= ctx.settings.confirmFrom * SATANG) needsStepUp(ctx);
   const { transfer: row, replayed } = await announced(
     ctx,
     transfer(ctx, { id, code: 'transfer', debit: ownAccountId, credit: to, amountSatang, note: note.trim(), actorId: ownAccountId }),

@@ -8,7 +8,7 @@ import { announced } from './announce.ts';
 import { balances } from './balances.ts';
 import { adjustTo, move } from './correct.ts';
 import type { WalletCtx } from './db.ts';
-import { amountFrom, needsStepUp } from './limits.ts';
+import { amountFrom } from './limits.ts';
 import { houseId } from './ledger/chart.ts';
 import { transfer } from './ledger/transfer.ts';
 import { movements, rowsOf, type Movement } from './statement.ts';
@@ -29,7 +29,7 @@ const answer = (balanceSatang: number, more: Partial<Answer> = {}): Answer => ({
  * and only staff credit a member's wallet with it. `decrease` pays from the visitor's own wallet, `adjust` sets a balance.
  *
  * @throws Refusal 401 `authentication-token-missing` · 422 `amount-invalid` · 409 `insufficient-funds` · 409 `id-taken` ·
- * 403 `role-not-allowed` · 422 `reason-missing` · 403 `step-up-needed` · 409 `top-up-unavailable`
+ * 403 `role-not-allowed` · 422 `reason-missing` · 409 `top-up-unavailable`
  */
 export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, input) => {
   if (!ctx.account) throw ctx.refuse('authentication-token-missing', { detail: 'Authentication token is missing' });
@@ -53,7 +53,6 @@ export const wallet: HandlerOf<typeof declared, 'wallet'> = async (ctx, input) =
     case 'adjust': {
       if (!ctx.can('adjust')) throw ctx.refuse('role-not-allowed');
       const targetSatang = amountFrom(ctx, input.amount, 0);
-      needsStepUp(ctx);
       return answer((await adjustTo(ctx, { id, accountId: accountId ?? ownAccountId, targetSatang, reason })).balanceSatang);
     }
   }

@@ -105,7 +105,7 @@ describe('paying a member', () => {
 
   it('asks who it is from an amount on, and refuses more than there is', async () => {
     const { code } = await codeOf(payee);
-    const fresh = { ...payer, agent: await stage.site.as('user', { accountId: payer.id }) };
+    const fresh = await stage.member(50_000);
     const { payee: sealed } = (await lookUp(code, fresh)).body as unknown as { payee: string };
     const pay = (amountSatang: number) => ask(fresh, 'pay', { id: randomUUID(), payee: sealed, amountSatang });
     expect((await pay(5000)).status).toBe(200);

@@ -62,13 +62,19 @@ describe("the specification's call", () => {
 describe('staff', () => {
   it('credit and debit others up to their limit, with a reason', async () => {
     const member = await stage.member(10_000);
+    await manager.renew();
     const credit = (input: object) =>
       ask(manager, 'credit', { id: randomUUID(), accountId: member.id, direction: 'credit', amountSatang: 100, reason: 'ชดเชย', ...input });
     expect(await credit({ amountSatang: 50_000 })).toMatchObject({ status: 200, body: { balanceSatang: 60_000 } });
-    expect(await credit({ amountSatang: 50_001 })).toMatchObject({ status: 403, body: { code: 'over-limit', mostSatang: 50_000 } });
+    expect(await credit({ amountSatang: 1 })).toMatchObject({
+      status: 403,
+      body: { code: 'over-limit', mostSatang: 50_000, leftSatang: 0 },
+    });
+    // The limit is of the day.
+    stage.clock.at = new Date(stage.clock.at.getTime() + 24 * 3_600_000);
     expect(await credit({ direction: 'debit', amountSatang: 10_000 })).toMatchObject({ status: 200, body: { balanceSatang: 50_000 } });
     expect(await credit({ reason: ' ' })).toMatchObject({ status: 422, body: { code: 'reason-missing' } });
-    expect(await credit({ accountId: manager.id })).toMatchObject({ status: 403, body: { code: 'own-wallet' } });
+    expect(await credit({ accountId: manager.id })).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
     expect((await credit({ accountId: randomUUID() })).status).toBe(404);
     expect(await call(manager, { mode: 'increase', amount: 1, accountId: member.id, reason: 'ชดเชย' })).toMatchObject({
       body: { balance: 501 },
@@ -164,7 +170,7 @@ describe('staff', () => {
     const member = await stage.member();
     const credit = { id: randomUUID(), accountId: member.id, direction: 'credit', amountSatang: 100, reason: 'x' };
     await expect.poll(async () => (await ask(manager, 'credit', credit)).status).toBe(403);
-    expect((await ask(admin, 'credit', { ...credit, amountSatang: 50_001 })).body).toMatchObject({ code: 'over-limit' });
+    expect((await ask(admin, 'credit', { ...credit, id: randomUUID(), amountSatang: 50_001 })).body).toMatchObject({ code: 'over-limit' });
     expect(await call(admin, { mode: 'adjust', amount: 1, accountId: member.id, reason: 'x' })).toMatchObject({
       status: 403,
       body: { code: 'role-not-allowed' },

@@ -7,6 +7,7 @@ export const RULES = {
   settings: '`{}` is a valid entry of a manifest; every setting has a default and a description.',
   readme: 'README.md says what it is for, once it has more than the eight files of a new plugin, or settings, slots, events, services.',
   table: 'Every table is named after the plugin and bound to its space by the database.',
+  money: 'Calls change ledgers under a money policy only, and say what they are about to move.',
   texts: 'Every text is there in Thai and in English, with the same parameters.',
   role: 'A role that is not listed is refused.',
   signature: 'A request without signature is refused.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MoneyAct } from '#kernel/contract/money.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
@@ -97,11 +98,17 @@ export const addAccount: HandlerOf<typeof billing, 'addAccount'> = async (ctx, d
   return view(ctx, added);
 };
 
-/** Puts an account into use: another admin than the one who entered it, unless there is no other. The first of its kind is paid to at once. @throws Refusal 404 · 409 `conflict` · 409 `second-person-needed` · 409 `action-not-allowed` */
+/** What is about to be put into use, for its money policy: by another admin than the one who entered it, unless there is no other. @throws Refusal 404 */
+export async function confirming(ctx: BillingCtx, id: string): Promise<MoneyAct> {
+  const row = await ctx.db.selectFrom('billing_account').select(['id', 'entered_by']).where('id', '=', uuid(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  return { amountSatang: 0, owner: row.id, begunBy: [row.entered_by], alone: () => isAlone(ctx) };
+}
+
+/** Puts an account into use. The first of its kind is paid to at once. @throws Refusal 404 · 409 `conflict` · 409 `action-not-allowed` */
 export const confirmAccount: HandlerOf<typeof billing, 'confirmAccount'> = async (ctx, { id, version }) => {
   const row = await hold(ctx, id, version);
   if (row.state !== 'waiting') throw ctx.refuse('action-not-allowed', { state: row.state });
-  if (row.entered_by === ctx.account!.id && !(await isAlone(ctx))) throw ctx.refuse('second-person-needed');
   const first = await ctx.db
     .selectFrom('billing_account')
     .select('id')

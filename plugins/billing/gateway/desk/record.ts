@@ -16,7 +16,6 @@ import type { Withholding } from '../../columns.ts';
 import { recordCertificate } from '../documents/recordCertificate.ts';
 import { settle } from '../payments/settle.ts';
 import { viewPayment } from '../payments/view.ts';
-import { isOnlyStaff } from '../people.ts';
 
 interface Recorded {
   readonly paymentId: string;
@@ -83,9 +82,9 @@ async function recordedBy(ctx: BillingCtx, chargeId: string): Promise<number> {
 
 /**
  * Staff say that money has come in: over the counter, by a transfer without a slip, from the courier. Above the limit, which is for all
- * that one person records of a charge, only admins may; of one's own charge somebody else does.
+ * that one person records of a charge, only admins may.
  *
- * @throws Refusal 404 · 403 `review-limit` (`mostSatang`) · 409 `second-person-needed` · 409 `id-taken`
+ * @throws Refusal 404 · 403 `review-limit` (`mostSatang`) · 409 `id-taken`
  */
 export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   ctx,
@@ -96,15 +95,21 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
   const newPayment = { paymentId, method, satang: amountSatang, note: reason.trim() };
   const there = await recordedBefore(ctx, charge, newPayment);
   if (there) return viewPayment(ctx, there);
-  if (charge.account_id === ctx.account!.id && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
   const mostSatang = mostAlone(ctx);
   if (ctx.role !== 'admin' && amountSatang + (await recordedBy(ctx, charge.id)) > mostSatang)
     throw ctx.refuse('review-limit', { mostSatang });
   return viewPayment(ctx, await record(ctx, charge, newPayment));
 };
 
+/** The rate of a kind of income, and what a buyer keeps back of a charge: worked out from the price before VAT. */
+export function withholdingOf(ctx: BillingCtx, charge: ChargeRecord, kind: Withholding['kind']): { rateBp: number; satang: number } {
+  const { baseSatang, untaxedSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
+  const rateBp = WITHHOLDING[kind];
+  return { rateBp, satang: withheld(baseSatang + untaxedSatang, rateBp) };
+}
+
 /**
- * Tax that the buyer has kept back counts as paid: worked out from the price before VAT.
+ * Tax that the buyer has kept back counts as paid.
  *
  * @throws Refusal 404 · 409 `withholding-too-much` (`dueSatang`, `withheldSatang`) · 409 `id-taken`
  */
@@ -114,9 +119,7 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
 ) => {
   const paymentId = uuid(inputId);
   const charge = await holdCharge(ctx, id);
-  const { baseSatang, untaxedSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
-  const rateBp = WITHHOLDING[kind];
-  const satang = withheld(baseSatang + untaxedSatang, rateBp);
+  const { rateBp, satang } = withholdingOf(ctx, charge, kind);
   const newPayment = { paymentId, method: 'withholding', satang, note: '' } as const;
   if (!(await recordedBefore(ctx, charge, newPayment))) {
     const known = await ctx.db

@@ -1,7 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { SATANG } from '#kit/thai/baht.ts';
 import type { billing } from '../../plugin.ts';
 import type { RefundRow } from '../../schemas.ts';
 import { derive } from '../charges/derive.ts';
@@ -58,7 +57,7 @@ export const refunds: HandlerOf<typeof billing, 'refunds'> = async (ctx, { show,
 };
 
 /** Holds a refund with its charge. */
-async function holdRefund(ctx: BillingCtx, id: string) {
+export async function holdRefund(ctx: BillingCtx, id: string) {
   const find = () => ctx.db.selectFrom('billing_refund').selectAll().where('id', '=', uuid(id));
   const there = await find().executeTakeFirst();
   if (!there) throw notFound();
@@ -84,14 +83,12 @@ async function takeBack(ctx: BillingCtx, refundId: string): Promise<void> {
  * Staff have sent a refund, or could not. What could not be sent is there to be given back another way, and its credit
  * note is cancelled.
  *
- * @throws Refusal 404 · 409 `refund-ended` (`as`) · 403 `refund-limit`
+ * @throws Refusal 404 · 409 `refund-ended` (`as`)
  */
 export const endRefund: HandlerOf<typeof billing, 'endRefund'> = async (ctx, { id, as, note }) => {
   const { charge, refund } = await holdRefund(ctx, id);
   if (refund.state === as) return (await refundViews(ctx, [refund]))[0]!;
   if (refund.state !== 'processing') throw ctx.refuse('refund-ended', { as: refund.state });
-  const mostSatang = ctx.settings.refundLimit * SATANG;
-  if (ctx.role !== 'admin' && refund.amount_satang > mostSatang) throw ctx.refuse('refund-limit', { mostSatang });
   const ended = await ctx.db
     .updateTable('billing_refund')
     .set({ state: as, note, ended_by: ctx.account!.id, ended_at: ctx.now() })

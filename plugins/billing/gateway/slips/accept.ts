@@ -6,7 +6,6 @@ import type { billing } from '../../plugin.ts';
 import { derive } from '../charges/derive.ts';
 import type { BillingCtx, SlipRow } from '../db.ts';
 import { settle } from '../payments/settle.ts';
-import { isOnlyStaff } from '../people.ts';
 import { viewCase } from './case.ts';
 import { holdSlip } from './hold.ts';
 import { take, type Taken } from './keys.ts';
@@ -100,6 +99,10 @@ async function acceptedAlone(ctx: BillingCtx, chargeId: string, by: string): Pro
   return satang;
 }
 
+/** Whether the visitor may accept so much more of a charge alone. */
+export const acceptsAlone = async (ctx: BillingCtx, chargeId: string, receivedSatang: number): Promise<boolean> =>
+  !needsSecond(ctx, receivedSatang + (await acceptedAlone(ctx, chargeId, ctx.account!.id)));
+
 /**
  * Staff have seen the money of a slip. Above the limit the first one says so, and a second one, who is somebody else, of the same
  * amount: only then it counts.
@@ -110,10 +113,7 @@ export const acceptSlip: HandlerOf<typeof billing, 'acceptSlip'> = async (ctx, {
   const by = ctx.account!.id;
   const { slip, charge } = await holdSlip(ctx, id, version);
   if (slip.state === 'accepted') throw conflict();
-  // Staff must not accept their own payment unless there is no other staff member to do it.
-  if ((by === slip.sender_id || by === charge.account_id) && !(await isOnlyStaff(ctx))) throw ctx.refuse('second-person-needed');
-  const before = await acceptedAlone(ctx, charge.id, by);
-  if (!needsSecond(ctx, receivedSatang + before)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
+  if (await acceptsAlone(ctx, charge.id, receivedSatang)) return viewCase(ctx, await accept(ctx, slip, { receivedSatang, by, note }));
   const { first_accepted_by: first, first_received_satang: firstSatang } = slip;
   if (first === by) throw ctx.refuse('second-person-needed');
   if (first !== null && firstSatang !== receivedSatang) throw ctx.refuse('received-differs', { firstSatang });

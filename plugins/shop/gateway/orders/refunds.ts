@@ -134,29 +134,34 @@ async function receivedOf(ctx: ShopCtx, order: OrderRow, returnId: string): Prom
   return row;
 }
 
+type RefundInput = Parameters<HandlerOf<typeof shop, 'refundOrder'>>[1];
+
+/** What a refund of a held order comes to; null where it was made before. @throws Refusal as of `refundOrder` */
+export async function dueBack(ctx: ShopCtx, order: OrderRow, { refundId, returnId, lines: inputLines, shipping }: RefundInput) {
+  const [known] = await ctx.sql<Pick<Row<'shop_refund'>, 'order_id'>>`select order_id from shop_refund where id = ${refundId}`;
+  if (known && known.order_id !== order.id) throw ctx.refuse('id-taken');
+  if (known) return null;
+  if (order.state === 'awaiting_payment' || order.attention === LATE)
+    throw ctx.refuse('action-not-allowed', { action: 'refund', state: order.state });
+  const lines = await linesOf(ctx, order.id);
+  const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
+  const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : inputLines;
+  const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
+  return { lines, row, shares: sharesOf(ctx, lines, portions), shippingSatang };
+}
+
 /**
  * Gives money back for lines, for a received return, or for the shipping. Sent again with the same id it is the same refund.
  *
  * @throws Refusal 404 · 422 `refund-too-much`, `nothing-to-refund` · 403 `refund-limit` · 409 `action-not-allowed` while it waits for
  * its money, or for somebody's decision
  */
-export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (
-  ctx,
-  { id, refundId, returnId, lines: inputLines, shipping, restock, method, reason },
-) => {
+export const refundOrder: HandlerOf<typeof shop, 'refundOrder'> = async (ctx, input) => {
+  const { id, refundId, restock, method, reason } = input;
   const order = await holdOrder(ctx, id);
-  const [known] = await ctx.sql<Pick<Row<'shop_refund'>, 'order_id'>>`select order_id from shop_refund where id = ${refundId}`;
-  if (known) {
-    if (known.order_id !== order.id) throw ctx.refuse('id-taken');
-    return viewOrder(ctx, order, 'staff');
-  }
-  if (order.state === 'awaiting_payment' || order.attention === LATE)
-    throw ctx.refuse('action-not-allowed', { action: 'refund', state: order.state });
-  const lines = await linesOf(ctx, order.id);
-  const row = returnId === null ? null : await receivedOf(ctx, order, returnId);
-  const portions = row ? row.lines.filter(({ quantity }) => quantity > 0) : inputLines;
-  const shares = sharesOf(ctx, lines, portions);
-  const shippingSatang = shipping ? order.shipping_satang - order.shipping_refunded_satang : 0;
+  const due = await dueBack(ctx, order, input);
+  if (!due) return viewOrder(ctx, order, 'staff');
+  const { lines, row, shares, shippingSatang } = due;
   const paid = await giveMoneyBack(ctx, order, {
     refundId,
     returnId: row?.id ?? null,

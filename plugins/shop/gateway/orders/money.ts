@@ -1,0 +1,38 @@
+import type { MoneyAct } from '#kernel/contract/money.ts';
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import type { shop } from '../../plugin.ts';
+import { holdOrder } from './act.ts';
+import type { OrderRow, ShopCtx } from './db.ts';
+import { holdSeen } from './deskOrders.ts';
+import { dueBack } from './refunds.ts';
+
+/** Of somebody's order: a guest's is told from others by its id. */
+const act = (ctx: ShopCtx, order: OrderRow, amountSatang: number): MoneyAct => ({
+  amountSatang,
+  owner: order.account_id ?? order.id,
+  alone: async () => (await ctx.use('accounts').withRole(['manager', 'admin'])).length <= 1,
+});
+
+/** What calls of the desk are about to give back, or to say that it was taken. */
+export const money: Gateway<typeof shop>['money'] = {
+  async refundOrder(ctx, input) {
+    const order = await holdOrder(ctx, input.id);
+    const due = await dueBack(ctx, order, input);
+    return due && act(ctx, order, due.shippingSatang + due.shares.reduce((sum, { amountSatang }) => sum + amountSatang, 0));
+  },
+  async deskCancelOrder(ctx, { id, version }) {
+    const order = await holdSeen(ctx, id, version);
+    const due = order.paid_satang - order.refunded_satang;
+    return due > 0 ? act(ctx, order, due) : null;
+  },
+  async decideLate(ctx, { id, as, version }) {
+    const order = await holdSeen(ctx, id, version);
+    if (as === 'reopen') return null;
+    const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id)!;
+    return act(ctx, order, charge.paidSatang - charge.refundedSatang);
+  },
+  async endShipment(ctx, { id, as }) {
+    const order = await holdOrder(ctx, id);
+    return as === 'delivered' && order.payment_state === 'authorized' ? act(ctx, order, order.total_satang) : null;
+  },
+};
