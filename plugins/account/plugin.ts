@@ -75,7 +75,16 @@ export const account = definePlugin({
     additionalProperties: false,
   },
   publicSettings: ['remember', 'showFooter', 'passwordMinLength', 'privacyVersion', 'privacyUrl', 'lineChannelId', 'handOver'],
-  installationSettings: ['lineIssuer', 'lineApi', 'lineAlgorithms'],
+  siteSettings: [
+    'remember',
+    'showFooter',
+    'passwordMinLength',
+    'privacyVersion',
+    'privacyUrl',
+    'lineChannelId',
+    'lineEmailVerified',
+    'handOver',
+  ],
   secrets: ['lineChannelSecret'],
   pages: {
     login: { path: '/user/login', roles: EVERYONE, sameAs: AS_USER, signIn: true, texts: ['login', 'identity'], title: 'login.title' },

@@ -181,11 +181,11 @@ export interface PluginDeclaration {
   /** Names of settings that the browser may see; the rest stays in the gateway. */
   readonly publicSettings?: readonly string[];
   /**
-   * Names of settings that only the installation's files set, never a site's own admins: addresses that its secrets are sent to, or
-   * that it believes.
+   * Names of the settings that a site's own admins may change. All others are the installation's: only files and commands set them.
+   * Addresses of servers, senders of mail and limits of the machine are never the site's.
    */
-  readonly installationSettings?: readonly string[];
-  /** Names of those of `installationSettings` that are addresses of servers which its pages speak with themselves. */
+  readonly siteSettings?: readonly string[];
+  /** Names of settings of the installation that are addresses of servers which its pages speak with themselves. */
   readonly connects?: readonly string[];
   /** What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. */
   readonly cookies?: Readonly<Record<string, { readonly days: number }>>;
