@@ -85,6 +85,8 @@ export const account = definePlugin({
     'lineEmailVerified',
     'handOver',
   ],
+  // By whom a browser has been used: what strangers try elsewhere makes nobody wait there.
+  cookies: { device: { days: 400 } },
   secrets: ['lineChannelSecret'],
   pages: {
     login: { path: '/user/login', roles: EVERYONE, sameAs: AS_USER, signIn: true, texts: ['login', 'identity'], title: 'login.title' },

@@ -109,7 +109,7 @@ export interface CallDeclaration {
   readonly refuses?: readonly string[];
   /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */
   readonly idempotent?: boolean;
-  /** How many times one address may call it on one site. */
+  /** How many times one member, or the guests of one address, may call it on one site. */
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Largest body in bytes; 256 KiB unless told. */
   readonly maxBytes?: number;
@@ -142,7 +142,7 @@ export interface DownloadDeclaration {
   readonly refuses?: readonly string[];
   /** A capability of the plugin: of `roles` only those have it whom the site gives it. */
   readonly needs?: string;
-  /** How many times one address may fetch it on one site. */
+  /** How many times one member, or the guests of one address, may fetch it on one site. */
   readonly limit?: { readonly times: number; readonly seconds: number };
 }
 
