@@ -54,6 +54,7 @@ const KIT = {
   objects: ['diagnostics'],
   keys: [],
   dns: [],
+  outbound: [],
   http: ['diagnostics', 'objects', 'signing'],
   workers: ['diagnostics'],
   passwords: ['diagnostics'],

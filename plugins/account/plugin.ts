@@ -3,79 +3,39 @@ import { AS_USER, AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel
 import { AccountMenu, DashboardTiles, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
-import { bypassCalls, bypassSettings } from './calls/bypass.ts';
+import { bypassCalls } from './calls/bypass.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
-import { deviceCalls, deviceSettings } from './calls/device.ts';
+import { deviceCalls } from './calls/device.ts';
 import { devices } from './calls/devices.ts';
 import { factors } from './calls/factors.ts';
 import { lifeCalls } from './calls/life.ts';
-import { lineCalls, lineSettings } from './calls/line.ts';
+import { lineCalls } from './calls/line.ts';
 import { profileCalls } from './calls/profile.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { memberCalls } from './calls/members.ts';
 import { AccountErased, AccountOpened, Accounts, FilesPage, PosPage, UploadPage } from './contract.ts';
 import { Ended, Nothing, OwnAccount, Profile, ProfileQuery, SignIn, SignedIn } from './schemas.ts';
 import { refusals } from './refusals.ts';
+import { settings } from './settings.ts';
 
 /** Who visitors are: signing in and out, the account page, names for other plugins. */
 export const account = definePlugin({
   id: 'account',
   summary: 'Sign-in, account page and user menu',
-  settings: {
-    type: 'object',
-    properties: {
-      remember: {
-        type: 'boolean',
-        default: true,
-        description: 'Offer "keep me signed in": the session may then last seven days instead of twelve hours',
-      },
-      triesPerAddress: {
-        type: 'integer',
-        minimum: 5,
-        maximum: 1000,
-        default: 100,
-        description: 'Sign-ins that one network address may try in five minutes; schools and offices share one',
-      },
-      showFooter: {
-        type: 'boolean',
-        default: true,
-        description: 'Show name, browser and operating system of members at the end of each page',
-      },
-      passwordMinLength: {
-        type: 'integer',
-        minimum: 8,
-        maximum: 64,
-        default: 15,
-        description: 'Fewest characters of a new password; NIST asks for 15 where it is the only proof of identity',
-      },
-      registrationsPerAddress: {
-        type: 'integer',
-        minimum: 5,
-        maximum: 1000,
-        default: 60,
-        description: 'Registrations that one network address may send in an hour; schools and offices share one',
-      },
-      privacyVersion: {
-        type: 'string',
-        minLength: 1,
-        maxLength: 40,
-        default: '1',
-        description: 'Version of the privacy text; with a new one members are asked to agree anew',
-      },
-      privacyUrl: {
-        type: 'string',
-        maxLength: 300,
-        default: '/privacy',
-        description: 'Where the privacy text is: a page of the site, or an https address; empty shows no link',
-      },
-      ...lineSettings,
-      ...deviceSettings,
-      ...bypassSettings,
-    },
-    additionalProperties: false,
-  },
+  settings,
   publicSettings: ['remember', 'showFooter', 'passwordMinLength', 'privacyVersion', 'privacyUrl', 'lineChannelId', 'handOver'],
-  installationSettings: ['lineIssuer', 'lineApi', 'lineAlgorithms'],
+  siteSettings: [
+    'remember',
+    'showFooter',
+    'passwordMinLength',
+    'privacyVersion',
+    'privacyUrl',
+    'lineChannelId',
+    'lineEmailVerified',
+    'handOver',
+  ],
+  // By whom a browser has been used: what strangers try elsewhere makes nobody wait there.
+  cookies: { device: { days: 400 } },
   secrets: ['lineChannelSecret'],
   pages: {
     login: { path: '/user/login', roles: EVERYONE, sameAs: AS_USER, signIn: true, texts: ['login', 'identity'], title: 'login.title' },

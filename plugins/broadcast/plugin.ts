@@ -22,7 +22,7 @@ export const broadcast = definePlugin({
   summary: 'Live sessions from browser to browser, with a relay by the gateway, chat, attendance and recording',
   settings,
   publicSettings: ['chat'],
-  installationSettings: ['livekitUrl'],
+  siteSettings: ['directViewers', 'record', 'chat', 'keepDays'],
   connects: ['livekitUrl'],
   secrets: ['turnSecret', 'livekitKey', 'livekitSecret'],
   capabilities: { host: { summary: 'Plan live sessions and host all of them', roles: STAFF } },

@@ -27,6 +27,7 @@ export const calendar = definePlugin({
   id: 'calendar',
   summary: 'Calendars with invitations by mail, feeds and the dates of other plugins',
   settings,
+  siteSettings: ['holidays', 'publicByMembers', 'mostCalendars', 'mostGuests', 'feedMinutes', 'digestHour'],
   capabilities: {
     site: { summary: 'Keep the calendars of the site', roles: STAFF },
   },

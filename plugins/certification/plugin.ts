@@ -19,6 +19,7 @@ export const certification = definePlugin({
   id: 'certification',
   summary: 'Certificates with QR code and public check, template designer, Open Badges 3.0',
   settings,
+  siteSettings: ['serialPrefix', 'issuerName', 'noticeDays', 'publicPdf'],
   capabilities: {
     issue: { summary: 'Issue, reissue and revoke certificates', roles: STAFF },
     templates: { summary: 'Design templates and say what can be achieved', roles: STAFF },

@@ -56,6 +56,7 @@ export const cms = definePlugin({
     },
     additionalProperties: false,
   },
+  siteSettings: ['homeCards', 'postsPerPage', 'historyMinutes'],
   pages: {
     home: { path: '/', roles: EVERYONE, sameAs: { user: 'guest', admin: 'manager' }, themeSlot: 'homepage', texts, draws },
     page: {

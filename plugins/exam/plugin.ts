@@ -21,6 +21,7 @@ export const exam = definePlugin({
   id: 'exam',
   summary: 'Exams with a bank of questions, attempts timed by the gateway, grading and analysis',
   settings,
+  siteSettings: ['saveSeconds', 'keepEventsDays'],
   publicSettings: ['saveSeconds', 'fileMegabytes'],
   capabilities: {
     author: { summary: 'Write questions and exams', roles: STAFF },

@@ -20,6 +20,7 @@ export const files = definePlugin({
   id: 'files',
   summary: 'Files: uploads, folders, previews, sharing, and a picker for other areas',
   settings,
+  siteSettings: ['refusedExtensions', 'trashDays', 'shareDays', 'visitDays'],
   publicSettings: ['largestMegabytes', 'refusedExtensions', 'shareDays'],
   capabilities: {
     library: { summary: "See and change the site's own library of files", roles: STAFF },

@@ -29,6 +29,7 @@ export const lesson = definePlugin({
   id: 'lesson',
   summary: 'Courses with lessons to watch and read, enrolment, progress, questions and a calendar of the year',
   settings,
+  siteSettings: ['look', 'pageSize', 'watchPercent', 'offerHours', 'payHours', 'quietDays', 'reviews', 'questions', 'publishReview'],
   publicSettings: ['look', 'reviews', 'questions'],
   capabilities: {
     author: { summary: 'Make and change courses', roles: STAFF },

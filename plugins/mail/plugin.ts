@@ -84,6 +84,7 @@ export const mail = definePlugin({
     },
     additionalProperties: false,
   },
+  siteSettings: ['deliver', 'fromName', 'replyTo', 'giveUpHours', 'keepDays', 'keepRecordDays'],
   secrets: ['smtp'],
   capabilities: {
     outbox: { summary: 'See mails that were sent, send them again, unblock addresses', roles: STAFF },

@@ -41,6 +41,7 @@ export const message = definePlugin({
     },
     additionalProperties: false,
   },
+  siteSettings: ['directMessages', 'messagesPerMinute', 'startsPerDay'],
   publicSettings: ['directMessages'],
   capabilities: {
     answer: { summary: 'Read and answer what members ask the staff', roles: STAFF },

@@ -34,7 +34,7 @@ export const notification = definePlugin({
     },
     additionalProperties: false,
   },
-  installationSettings: ['lineApi'],
+  siteSettings: ['keepDays'],
   secrets: ['lineToken'],
   pages: {
     notifications: { path: '/user/notifications', roles: MEMBERS, sameAs: AS_USER, texts: 'page', title: 'menu.notifications' },

@@ -33,6 +33,18 @@ export const shop = definePlugin({
   id: 'shop',
   summary: 'Products with variants and stock, cart, checkout, orders, shipping, returns and promotions',
   settings,
+  siteSettings: [
+    'pageSize',
+    'guestCheckout',
+    'reserveMinutes',
+    'orderPrefix',
+    'returnDays',
+    'lowStock',
+    'reviews',
+    'moderateReviews',
+    'showStock',
+    'shipFrom',
+  ],
   publicSettings: ['guestCheckout', 'showStock', 'reviews'],
   cookies: { cart: { days: 90 } },
   capabilities: {

@@ -18,6 +18,16 @@ export const wallet = definePlugin({
   id: 'wallet',
   summary: 'Wallet of members: balance, top-up by PromptPay, payments and statement',
   settings,
+  siteSettings: [
+    'promptpayId',
+    'promptpayName',
+    'topUpMinutes',
+    'largestTopUp',
+    'largestPayment',
+    'memberTransfers',
+    'confirmFrom',
+    'staffLimit',
+  ],
   capabilities: {
     view: { summary: "See members' wallets and statements", roles: STAFF },
     confirmTopUp: { summary: 'Confirm or reject top-ups', roles: STAFF },

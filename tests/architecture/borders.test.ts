@@ -29,6 +29,7 @@ const PLANTED: Record<string, Record<string, string>> = {
       'workers',
       'keys',
       'dns',
+      'outbound',
       'session',
       'http',
       'passwords',

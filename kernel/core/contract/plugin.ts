@@ -110,7 +110,7 @@ export interface CallDeclaration {
   readonly refuses?: readonly string[];
   /** The client sends an `Idempotency-Key`; the same key gives the first answer again and has its effect once. */
   readonly idempotent?: boolean;
-  /** How many times one address may call it on one site. */
+  /** How many times one member, or the guests of one address, may call it on one site. */
   readonly limit?: { readonly times: number; readonly seconds: number };
   /** Largest body in bytes; 256 KiB unless told. */
   readonly maxBytes?: number;
@@ -148,7 +148,7 @@ export interface DownloadDeclaration {
   readonly refuses?: readonly string[];
   /** A capability of the plugin: of `roles` only those have it whom the site gives it. */
   readonly needs?: string;
-  /** How many times one address may fetch it on one site. */
+  /** How many times one member, or the guests of one address, may fetch it on one site. */
   readonly limit?: { readonly times: number; readonly seconds: number };
 }
 
@@ -187,11 +187,11 @@ export interface PluginDeclaration {
   /** Names of settings that the browser may see; the rest stays in the gateway. */
   readonly publicSettings?: readonly string[];
   /**
-   * Names of settings that only the installation's files set, never a site's own admins: addresses that its secrets are sent to, or
-   * that it believes.
+   * Names of the settings that a site's own admins may change. All others are the installation's: only files and commands set them.
+   * Addresses of servers, senders of mail and limits of the machine are never the site's.
    */
-  readonly installationSettings?: readonly string[];
-  /** Names of those of `installationSettings` that are addresses of servers which its pages speak with themselves. */
+  readonly siteSettings?: readonly string[];
+  /** Names of settings of the installation that are addresses of servers which its pages speak with themselves. */
   readonly connects?: readonly string[];
   /** What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. */
   readonly cookies?: Readonly<Record<string, { readonly days: number }>>;

@@ -42,6 +42,8 @@ export async function hit(data: Counters, bucket: string, limit: number, windowS
 interface Lot {
   left: number;
   until: number;
+  /** Nothing is left in this window: who comes now is refused without a question, by `performance.now()`. */
+  fullUntil: number;
   /** More are being counted: who comes meanwhile waits for them. */
   more: Promise<Hit> | null;
 }
@@ -55,15 +57,17 @@ function lotOf(data: Counters, bucket: string): Lot {
   const known = lots.get(bucket);
   if (known) return known;
   const now = performance.now();
-  if (lots.size >= MANY) for (const [each, { until, more }] of lots) if (until <= now && !more) lots.delete(each);
-  const lot: Lot = { left: 0, until: 0, more: null };
+  if (lots.size >= MANY)
+    for (const [each, { until, fullUntil, more }] of lots) if (until <= now && fullUntil <= now && !more) lots.delete(each);
+  const lot: Lot = { left: 0, until: 0, fullUntil: 0, more: null };
   lots.set(bucket, lot);
   return lot;
 }
 
 /**
  * `hit` for what is asked often: tries are counted ahead, a twentieth of the limit at a time, so that most cost no query. Never
- * are more than `limit` allowed; with several gateways fewer may be, by what the others have counted ahead.
+ * are more than `limit` allowed; with several gateways fewer may be, by what the others have counted ahead. A flood that is refused
+ * asks nothing either.
  */
 export async function hitOften(data: Counters, bucket: string, limit: number, windowSeconds: number): Promise<Hit> {
   const tries = Math.floor(limit / 20);
@@ -74,7 +78,10 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
     const startedAt = performance.now();
     const now = await count(data, bucket, tries, windowSeconds);
     const granted = Math.min(tries, limit - (now.count - tries));
-    if (granted <= 0) return refused(now.left);
+    if (granted <= 0) {
+      lot.fullUntil = startedAt + now.left * 1000;
+      return refused(now.left);
+    }
     lot.left = granted;
     lot.until = startedAt + now.left * 1000;
     return ALLOWED;
@@ -84,6 +91,8 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
       lot.left -= 1;
       return ALLOWED;
     }
+    const full = lot.fullUntil - performance.now();
+    if (full > 0) return refused(full / 1000);
     lot.more ??= more().finally(() => (lot.more = null));
     const answer = await lot.more;
     if (!answer.allowed) return answer;

@@ -66,7 +66,7 @@ export async function handleCall(
   }
 }
 
-/** Counts a request of one address on one site; refuses those over the limit. */
+/** Counts a request of one member, or of the guests of one address, on one site; refuses those over the limit. */
 export async function checkLimit(
   platform: Pick<Platform, 'data'>,
   visit: Visit,
@@ -74,7 +74,8 @@ export async function checkLimit(
   limit: CallDeclaration['limit'],
 ): Promise<void> {
   if (!limit) return;
-  const { allowed, retryAfter } = await hitOften(platform.data, `${visit.site.id}:${id}:${visit.ip}`, limit.times, limit.seconds);
+  const who = visit.account?.id ?? visit.ip;
+  const { allowed, retryAfter } = await hitOften(platform.data, `${visit.site.id}:${id}:${who}`, limit.times, limit.seconds);
   if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
 }
 

@@ -100,6 +100,8 @@ export function createOpenVisit(platform: Platform): OpenVisit {
         const value = (committed ? bound?.cookie() : null) ?? reading.setCookie;
         const all = [...(value ? [value] : []), ...(committed ? written.values() : [])];
         if (all.length > 0) reply.header('set-cookie', all);
+        // Not "cookies": those of sites beside it at the same registered domain would go, too.
+        if (committed && bound?.ended()) reply.header('clear-site-data', '"storage"');
       },
     };
   };

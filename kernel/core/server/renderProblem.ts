@@ -56,11 +56,18 @@ export function problemOf(
   return make(500, 'fault');
 }
 
+/** What reading a body that its sender broke off throws. */
+const BROKEN_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'];
+const isBrokenOff = ({ raw }: FastifyRequest, error: unknown) =>
+  !raw.complete && raw.destroyed && BROKEN_OFF.includes((error as { code?: string } | null)?.code ?? '');
+
 /** Makes a problem of an error; a fault is logged in full, a refusal in one line. */
 export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit, words: string | null = null): ProblemDocument {
   const problem = problemOf(error, request.id, visit?.locale, visit, words);
   const line = { site: request.site?.id, code: problem.code, status: problem.status };
   if (problem.code === 'out-of-range') request.log.warn({ ...line, err: error, reference: request.id }, 'call refused');
+  // Nobody waits for the answer, and nothing is wrong here.
+  else if (isBrokenOff(request, error)) request.log.info({ ...line, status: 499 }, 'request broken off');
   else if (problem.status < 500) request.log.info(line, 'call refused');
   else if (error instanceof Refusal) request.log.warn({ ...line, details: error.details }, 'call refused');
   else request.log.error({ err: error, site: request.site?.id, reference: request.id }, 'call failed');

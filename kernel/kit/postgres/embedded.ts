@@ -18,7 +18,7 @@ export type EmbeddedServer = {
   /** Logs in as the superuser. Only for tests and `sala doctor`. */
   readonly superUrl: string;
   readonly port: number;
-  /** Process id of the postmaster. */
+  /** Process id of the postmaster. One that is killed is started again. */
   readonly pid: number;
   /** Where the cluster lies; elsewhere than asked when the server's account could not reach it. */
   readonly folder: string;
@@ -27,6 +27,9 @@ export type EmbeddedServer = {
   /** Fast shutdown: open transactions roll back, everything acknowledged stays. Releases the folder. */
   stop(): Promise<void>;
 };
+
+/** How often it is looked whether the server still runs, ms. */
+const WATCH_MS = 500;
 
 /** What is remembered beside the cluster, readable by this account only. */
 type Remembered = { port: number; passwords: { postgres: string; sala_owner: string; sala_app: string }; ready: boolean };
@@ -79,20 +82,40 @@ export async function startEmbedded(options: { dataDir: string; fsync?: boolean 
     }
     writeMemory(memory, known);
 
-    const { pid, port } = postmaster;
+    const { port } = postmaster;
+    let { pid } = postmaster;
     const onExit = () => signal(pid, 'SIGINT');
     process.once('exit', onExit);
     let stopping: Promise<void> | undefined;
+    let restarting: Promise<void> | undefined;
+    const watch = setInterval(() => {
+      if (stopping || restarting || processExists(pid)) return;
+      // Its port stays, so that everybody who has its address finds it again. What fails is tried again.
+      restarting = launch({ folder, account, port, log, fsync: options.fsync !== false })
+        .then(
+          (next) => void ({ pid } = next),
+          () => {},
+        )
+        .finally(() => (restarting = undefined));
+    }, WATCH_MS);
+    watch.unref();
+    const stop = async () => {
+      clearInterval(watch);
+      await restarting;
+      await stopPostmaster(pid);
+    };
     return {
       ownerUrl: url('sala_owner', 'sala'),
       appUrl: url('sala_app', 'sala'),
       superUrl: url('postgres', 'sala'),
       port,
-      pid,
+      get pid() {
+        return pid;
+      },
       folder,
       adopted: running !== undefined,
       stop: () =>
-        (stopping ??= stopPostmaster(pid).finally(() => {
+        (stopping ??= stop().finally(() => {
           process.off('exit', onExit);
           unlock();
         })),

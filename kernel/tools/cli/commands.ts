@@ -1,8 +1,10 @@
 import { tenantApply, tenantDiff, tenantExplain, tenantList, tenantValidate } from './tenant.ts';
 import { tenantExport, tenantRollback, tenantVersions } from './tenantVersions.ts';
 import { dataReset } from './data.ts';
+import { demoRemove } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { house } from './house.ts';
+import { ownerAdd } from './owner.ts';
 import { pluginNew } from './pluginNew.ts';
 import { schemaWrite } from './schema.ts';
 import { themeBuild, themeCheck, themeList } from './theme/commands.ts';
@@ -38,5 +40,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'types write': { summary: 'writes the table types (tables.ts) of the kernel and of each plugin from the migrations', run: typesWrite },
   house: { summary: '[--against <file>] [--json]: size and shape of the code, and its budgets', run: (args) => house(args) },
   'data reset': { summary: '<plugin>: makes its tables anew in the development database', run: (args) => dataReset(args) },
+  'owner add': {
+    summary: '<site> <e-mail>: makes somebody an admin, and prints the link to their password',
+    run: (args) => ownerAdd(args),
+  },
+  'demo remove': { summary: 'removes the accounts that a start on localhost has made', run: (args) => demoRemove(args) },
   doctor: { summary: 'checks that this machine and this installation can serve', run: doctor },
 };

@@ -23,7 +23,7 @@ export async function dataReset([plugin, ...rest]: readonly string[]): Promise<n
     await resetPlugin({ ownerUrl, plugin });
     await migrate({ ownerUrl, migrations });
     // What the next start would take as filled is not.
-    await withClient(ownerUrl, (client) => client.query('update kernel_site set prepared = null'));
+    await withClient(ownerUrl, (client) => client.query(`update kernel_site set prepared = '' where prepared is not null`));
   } finally {
     await stop();
   }

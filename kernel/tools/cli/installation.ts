@@ -2,6 +2,8 @@ import { connect, type Data } from '#kernel/data/pool.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { migrate } from '#kit/postgres/migrate.ts';
 import { readConfig } from '#kernel/server/config.ts';
+import type { GatewayServer } from '#kernel/server/createGateway.ts';
+import { bareAssets } from '#tools/testing/bareAssets.ts';
 import { messageKeys, migrations, pluginDeclarations, themes } from '#kernel/server/installation.ts';
 
 /** What manifests are checked against. */
@@ -29,3 +31,17 @@ export async function withDatabase<T>(work: (data: Data, urls: { appUrl: string;
     await embedded?.stop();
   }
 }
+
+/** The same with a whole gateway that takes no requests: for what plugins have to do. */
+export const withGateway = <T>(work: (gateway: GatewayServer) => Promise<T>): Promise<T> =>
+  withDatabase(async (_, { appUrl, ownerUrl }) => {
+    const config = readConfig({ SALA_LOG: 'silent', ...process.env });
+    // Other commands start faster without it.
+    const { createGateway } = await import('#kernel/server/createGateway.ts');
+    const gateway = await createGateway({ config, assets: bareAssets, clientDir: null, appUrl, ownerUrl });
+    try {
+      return await work(gateway);
+    } finally {
+      await gateway.close();
+    }
+  });

@@ -6,6 +6,7 @@ import { compileSchema } from '#kernel/site/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { shapeOf } from '#kernel/site/paths.ts';
 import { problem } from '#kernel/site/problem.ts';
+import { ofTheMachine } from './ofTheMachine.ts';
 import type { ProblemCode } from '#kernel/site/problemTexts.ts';
 import { fillingsBySlot } from '#kernel/site/slots.ts';
 
@@ -99,23 +100,21 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
 
 function settings(
   schema: unknown,
-  {
-    publicSettings = [],
-    installationSettings = [],
-    connects = [],
-  }: Pick<PluginDeclaration, 'publicSettings' | 'installationSettings' | 'connects'> = {},
+  { publicSettings = [], siteSettings = [], connects = [] }: Pick<PluginDeclaration, 'publicSettings' | 'siteSettings' | 'connects'> = {},
 ): Finding[] {
   const wrong = (path: Path, message: string) => problem('SALA_PLUGIN_SETTINGS', ['settings', ...path], message);
   const { properties = {} } = settingsSchema(schema, '');
   const missing = (names: readonly string[], what: string) =>
     names.filter((name) => !Object.hasOwn(properties, name)).map((name) => wrong([], `"${name}" is ${what} and not declared`));
-  const findings = [...missing(publicSettings, 'public'), ...missing(installationSettings, "the installation's")];
+  const findings = [...missing(publicSettings, 'public'), ...missing(siteSettings, "the site's")];
   for (const [name, property] of Object.entries(properties)) {
     if (typeof property['description'] !== 'string') findings.push(wrong([name], 'has no description'));
     if (property['default'] === undefined) findings.push(wrong([name], 'has no default'));
+    const why = siteSettings.includes(name) ? ofTheMachine(name, property) : null;
+    if (why) findings.push(wrong([name], `${why}, so only the installation may set it: not in siteSettings`));
   }
   for (const name of connects)
-    if (!installationSettings.includes(name)) findings.push(wrong([name], 'is connected to, so only the installation may set it'));
+    if (siteSettings.includes(name)) findings.push(wrong([name], 'is connected to, so only the installation may set it'));
   const noisy = ['anyOf', 'oneOf'].filter((keyword) => JSON.stringify(schema ?? {}).includes(`"${keyword}":`));
   findings.push(...noisy.map((keyword) => wrong([], `${keyword} gives errors that nobody can read`)));
   try {

@@ -12,6 +12,7 @@ import { gatewayOf, plugins } from '#kernel/server/installation.ts';
 import { checkInstallation } from '#tools/plugins/checkInstallation.ts';
 import { applyManifest, type ManifestSource } from '#kernel/server/manifests/manifests.ts';
 import { printProblem } from '#kit/diagnostics/terminal.ts';
+import { refuseDemoAccounts } from './demoAccounts.ts';
 import { registerDemoFiles } from './demoFiles.ts';
 import { markPrepared, preparedFiles, unpreparedSites } from './prepared.ts';
 import { publish } from '#kit/postgres/notify.ts';
@@ -98,7 +99,8 @@ async function fillDemo(gateway: GatewayServer, build: string | undefined): Prom
       });
     }
   }
-  if (build !== undefined) await markPrepared(gateway.data, ids, build);
+  // Also where nothing is kept from being done again: what has been filled is not for production.
+  await markPrepared(gateway.data, ids, build ?? 'development');
 }
 
 /** Starts everything: database, migrations, sites, demo content on localhost, HTTP, background work. */
@@ -137,7 +139,7 @@ export async function run({
       registerDemoFiles(gateway.app);
       await applyTenants(gateway, config.tenantsDir, printProblem, { build });
       await fillDemo(gateway, build);
-    }
+    } else await refuseDemoAccounts(gateway);
     ended('sites');
     await (listens ? gateway.app.listen({ port: config.port, host: config.address }) : gateway.app.ready());
   } catch (error) {

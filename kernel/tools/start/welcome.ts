@@ -1,14 +1,10 @@
+import { demoAccountsByPlugin } from './demoAccounts.ts';
 import type { Running } from './run.ts';
 import { activeManifests } from '#kernel/server/manifests/manifests.ts';
 import { print } from '#kit/diagnostics/terminal.ts';
 
 /** So many sites are named; who has more knows them. */
 const SHOWN = 20;
-
-/** Who may sign in on a developer's own machine; plugins with accounts export it from their demo. */
-const demoAccounts = import.meta.glob<{ demoAccounts?: (space: string) => readonly { role: string; email: string; password: string }[] }>(
-  '/plugins/*/demo/accounts.ts',
-);
 
 /** Prints where the sites are and, on localhost only, who may sign in. */
 export async function printWelcome({ gateway, config, port }: Running): Promise<void> {
@@ -18,10 +14,9 @@ export async function printWelcome({ gateway, config, port }: Running): Promise<
   for (const { site, hostnames } of sites) lines.push(`  http://${hostnames[0]}:${port}/`.padEnd(40) + site.name[site.locale]);
   if (ids.length > SHOWN) lines.push(`  … and ${ids.length - SHOWN} more`);
   if (config.environment === 'localhost') {
-    for (const [path, load] of Object.entries(demoAccounts)) {
-      const { demoAccounts: of } = await load();
+    for (const [plugin, { demoAccounts: of }] of await demoAccountsByPlugin()) {
       if (!of) continue;
-      const having = sites.filter(({ plugins }) => plugins[path.split('/')[2]!]?.enabled);
+      const having = sites.filter(({ plugins }) => plugins[plugin]?.enabled);
       const spaces = new Map(having.map(({ space, hostnames }) => [space, hostnames[0]!]));
       lines.push('', 'Demo accounts, on this machine only:');
       for (const [space, host] of spaces)

@@ -5,9 +5,23 @@ import type { AccountCtx } from './db.ts';
 /** Five minutes, in seconds. */
 const WINDOW = 300;
 
-/** Counts a try to sign in by any means from the visitor's network address. @throws Refusal 429 `too-many-requests` */
-export const limitSignIns = (ctx: AccountCtx): Promise<void> =>
-  ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW);
+/** What one known browser may try in that time. */
+const TRIES_PER_DEVICE = 30;
+
+/**
+ * Counts a try to sign in by any means, from the visitor's network address, or from a browser that is known.
+ * @throws Refusal 429 `too-many-requests`
+ */
+export const limitSignIns = (ctx: AccountCtx, device: string | null = null): Promise<void> =>
+  device === null
+    ? ctx.limit(`sign-in:${ctx.request.ip}`, ctx.settings.triesPerAddress, WINDOW)
+    : ctx.limit(`sign-in-device:${device}`, TRIES_PER_DEVICE, WINDOW);
+
+/** Under what tries with an address are counted: those of a browser that its owner has signed in with are apart from everybody else's. */
+export const signInName = (email: string, device: string | null): string => (device === null ? email : `device ${device} ${email}`);
+
+/** The same of a member who proves anew who they are. Whoever is not signed in cannot make them wait. */
+export const confirmName = (accountId: string): string => `confirm ${accountId}`;
 
 /** A try to prove who one is. The others with the same name wait until this transaction has ended. */
 export interface Attempt {

@@ -1,6 +1,7 @@
 import { nextState } from '../rules/life.ts';
 import type { AccountState } from '../rules/life.ts';
 import type { AccountCtx } from './db.ts';
+import { rememberDevice } from './knownDevice.ts';
 
 /** Who has just proved to be the owner of an account. */
 export interface Proven {
@@ -37,7 +38,13 @@ export async function openSession(ctx: AccountCtx, { id, role, state }: Proven, 
   const now = state === 'active' ? state : nextState(state, 'REOPEN');
   if (now !== 'active') throw ctx.refuse('invalid-session');
   if (state === 'closing') await reopen(ctx, id);
-  await ctx.db.updateTable('account_account').set({ last_sign_in_at: ctx.now() }).where('id', '=', id).execute();
+  const { email } = await ctx.db
+    .updateTable('account_account')
+    .set({ last_sign_in_at: ctx.now() })
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  if (proved) rememberDevice(ctx, email);
   await ctx.sessions.start({ accountId: id, role, amr, remember: remember && ctx.settings.remember, proved });
   await ctx.audit({ action: 'account.signIn', entity: 'account', entityId: id, after: { amr } });
 }

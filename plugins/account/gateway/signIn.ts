@@ -2,7 +2,8 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isOutdated } from '#kit/passwords/passwords.ts';
 import type { account } from '../plugin.ts';
 import { normalEmail } from '../rules/email.ts';
-import { beginAttempt, limitSignIns } from './attempts.ts';
+import { beginAttempt, limitSignIns, signInName } from './attempts.ts';
+import { knownDevice } from './knownDevice.ts';
 import { askForSecondFactor } from './factors/secondFactor.ts';
 import { hasTotp } from './factors/totp.ts';
 import { provedTicket } from './life/ticket.ts';
@@ -18,11 +19,12 @@ import { hashPassword, verifyPassword, whileHashing } from './password.ts';
  * 403 `account-pending` (with a `ticket` for activating) · 403 `account-closing`
  */
 export const signIn: HandlerOf<typeof account, 'signIn'> = async (ctx, { email, password, remember, reopen }) => {
-  await limitSignIns(ctx);
   const address = normalEmail(email);
+  const device = knownDevice(ctx, address);
+  await limitSignIns(ctx, device);
   // Hashing is queued before the transaction opens, so a flood of sign-ins does not hold database connections.
   return whileHashing(async () => {
-    const attempt = await beginAttempt(ctx, address);
+    const attempt = await beginAttempt(ctx, signInName(address, device));
     const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'password_hash', 'role', 'state'])

@@ -11,7 +11,7 @@ export function siteCatalog({ plugins, themes, fillings, missingSecrets }: Manif
     plugins: plugins.map((plugin) => ({
       id: plugin.id,
       summary: plugin.summary,
-      settings: operatorSettings(plugin),
+      settings: changeableSettings(plugin),
       capabilities: Object.entries(plugin.capabilities ?? {}).map(([name, { summary, roles }]) => ({ name, summary, roles: [...roles] })),
       pages: Object.values(plugin.pages ?? {}).map(({ path, roles, nav }) => ({ path, roles: [...roles], nav: nav !== undefined })),
       needs: needs.get(plugin.id)!,
@@ -32,10 +32,10 @@ export function siteCatalog({ plugins, themes, fillings, missingSecrets }: Manif
 }
 
 /** The settings of a plugin that a site's own admins set. */
-function operatorSettings({ id, settings, installationSettings = [] }: PluginDeclaration) {
+function changeableSettings({ id, settings, siteSettings = [] }: PluginDeclaration) {
   const schema = settingsSchema(settings, `Settings of ${id}.`);
-  const operatorEntries = Object.entries(schema.properties ?? {}).filter(([name]) => !installationSettings.includes(name));
-  return { ...schema, properties: Object.fromEntries(operatorEntries) };
+  const siteEntries = Object.entries(schema.properties ?? {}).filter(([name]) => siteSettings.includes(name));
+  return { ...schema, properties: Object.fromEntries(siteEntries) };
 }
 
 /** Plugins whose services a plugin cannot do without. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '#kernel/contract/role.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
@@ -62,6 +63,8 @@ export async function openStage(): Promise<Stage> {
             end: async (reason: string) => void told.ended.push(reason),
             endAll: async (id: string) => (told.endedAll.push(id), 3),
           },
+          cookies: { read: () => null, write() {} },
+          keys: { mac: (text: string) => createHash('sha256').update(text).digest('base64url') },
           refuse: (...refusal: [string]) => makeRefusal(account, ...refusal),
           audit: async ({ action }: { action: string }) => void told.audited.push(action),
           async limit(bucket: string, times: number, seconds: number) {

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchFeed, isPublic } from '#plugins/calendar/gateway/feeds/fetchFeed.ts';
+import { isPublic } from '#kit/outbound/network.ts';
+import { fetchFeed } from '#plugins/calendar/gateway/feeds/fetchFeed.ts';
 import { openStage, type Member, type Stage } from './stage.ts';
 
 let stage: Stage;

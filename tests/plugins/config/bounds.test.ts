@@ -16,7 +16,7 @@ const carrier: FixturePlugin = {
     id: 'carrier',
     summary: 'Parcels',
     settings: { type: 'object', properties: { api: text('https://carrier.example'), note: text('') } },
-    installationSettings: ['api'],
+    siteSettings: ['note'],
     secrets: ['token'],
   }),
   gateway: {},

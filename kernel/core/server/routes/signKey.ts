@@ -1,13 +1,16 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { hit } from '#kernel/data/rate.ts';
+import { hit, hitOften } from '#kernel/data/rate.ts';
 import { mayIssueTo, type Verifier } from '#kit/signing/gateway.ts';
 import type { Platform } from '../context.ts';
 import type { OpenVisit } from '../openVisit.ts';
 import { sendProblem } from '../renderProblem.ts';
 
-/** Tickets that one address may ask for at one site in a minute. */
-const PER_MINUTE = 60;
+/** Tickets that one session may ask for in a minute. */
+const BY_SESSION = 60;
+/** The same of all guests of one address: a school or a mobile network has one. */
+const BY_ADDRESS = 1200;
 
 /** `POST /api/sign-key`: the one unsigned call; gives a page its working key. */
 export function registerSignKey(
@@ -26,7 +29,9 @@ export function registerSignKey(
         })
       )
         throw new Refusal(403, 'foreign-origin');
-      const { allowed, retryAfter } = await hit(platform.data, `${visit.site.id}:sign-key:${visit.ip}`, PER_MINUTE, 60);
+      const { allowed, retryAfter } = sid
+        ? await hit(platform.data, `${visit.site.id}:sign-key:${hash('sha256', sid, 'base64url')}`, BY_SESSION, 60)
+        : await hitOften(platform.data, `${visit.site.id}:sign-key:${visit.ip}`, BY_ADDRESS, 60);
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
       const { clientKey } = (JSON.parse((request.body as Buffer | undefined)?.toString('utf8') ?? '{}') ?? {}) as { clientKey?: unknown };
       if (typeof clientKey !== 'string')

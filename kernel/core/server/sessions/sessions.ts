@@ -42,8 +42,8 @@ export interface SessionGateway {
   endSession(site: SessionSite, sid: string, reason: string): Promise<{ setCookie: string }>;
   /** Of these sessions, by the hash that `SessionInfo.ref` is, those that stand. Asking is no activity. */
   standing(space: string, refs: readonly string[]): Promise<ReadonlyMap<string, { role: string; accountId: string }>>;
-  /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed. */
-  bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null };
+  /** The contract's `ctx.sessions` for one call; afterwards `cookie()` is the `Set-Cookie` to send if the call's transaction was committed, `ended()` whether nobody is signed in any more. */
+  bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null; ended(): boolean };
 }
 
 const newSid = () => randomBytes(16).toString('base64url');
@@ -116,6 +116,7 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
       const currentHash = () => current && hashOf(current.sid);
       return {
         cookie: () => out,
+        ended: () => current === null && out !== null,
         async start(start) {
           const started = await gateway.startSession(site, { ...start, ...request, replaces: current }, tx);
           [current, out] = [started.session, started.setCookie];

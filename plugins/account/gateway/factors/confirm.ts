@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
-import { beginAttempt } from '../attempts.ts';
+import { beginAttempt, confirmName } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
 import { verifyPassword, whileHashing } from '../password.ts';
 import { askForPasskey, verifyPasskey } from './assertion.ts';
@@ -26,7 +26,7 @@ export const confirmOptions: HandlerOf<typeof account, 'confirmOptions'> = async
   };
 };
 
-/** Checks what the visitor is asked for and gives its name in RFC 8176. Failures count together with those at sign-in. */
+/** Checks what the visitor is asked for and gives its name in RFC 8176. Failures count apart from those at sign-in. */
 async function prove(
   ctx: AccountCtx,
   accountId: string,
@@ -53,17 +53,17 @@ export const confirm: HandlerOf<typeof account, 'confirm'> = async (ctx, { passw
   const amr = passkey
     ? await verifyPasskey(ctx, passkey, 'confirm', id).then(() => ['hwk', 'user'])
     : await whileHashing(async () => {
-        const { email, password_hash: stored } = await ctx.db
+        const { password_hash: stored } = await ctx.db
           .selectFrom('account_account')
-          .select(['email', 'password_hash'])
+          .select('password_hash')
           .where('id', '=', id)
           .where('state', '=', 'active')
           .executeTakeFirstOrThrow(() => ctx.refuse('invalid-session'));
         if (password !== undefined) {
-          await prove(ctx, id, email, () => verifyPassword(stored, password), 'wrong-password');
+          await prove(ctx, id, confirmName(id), () => verifyPassword(stored, password), 'wrong-password');
           return ['pwd'];
         }
-        await prove(ctx, id, `second-factor ${id}`, () => takeCode(ctx, id, code ?? ''), 'wrong-code');
+        await prove(ctx, id, `${confirmName(id)} code`, () => takeCode(ctx, id, code ?? ''), 'wrong-code');
         return ['otp'];
       });
   await ctx.sessions.confirm(amr);

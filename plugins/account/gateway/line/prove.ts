@@ -1,7 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
-import { beginAttempt, limitSignIns } from '../attempts.ts';
+import { beginAttempt, limitSignIns, signInName } from '../attempts.ts';
+import { knownDevice } from '../knownDevice.ts';
 import { takeCode } from '../factors/secondFactor.ts';
 import { hasTotp } from '../factors/totp.ts';
 import { admitState, mayBeTold, openSession } from '../openSession.ts';
@@ -17,11 +18,12 @@ import { linkIdentity } from './identity.ts';
  *   `wrong-credentials` · 401 `wrong-code` · 403 `account-pending` · 403 `account-closing` · 409 `line-taken`
  */
 export const proveForLine: HandlerOf<typeof account, 'proveForLine'> = async (ctx, { ticket, password, code }) => {
-  await limitSignIns(ctx);
   const identity = identityOf(ctx, ticket);
   const address = normalEmail(identity.email);
+  const device = knownDevice(ctx, address);
+  await limitSignIns(ctx, device);
   return whileHashing(async () => {
-    const attempt = await beginAttempt(ctx, address);
+    const attempt = await beginAttempt(ctx, signInName(address, device));
     const found = await ctx.db
       .selectFrom('account_account')
       .select(['id', 'password_hash', 'role', 'state'])

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
-import { beginAttempt } from '../attempts.ts';
+import { beginAttempt, confirmName } from '../attempts.ts';
 import type { AccountCtx } from '../db.ts';
 import { checkNewPassword } from '../life/newPassword.ts';
 import { replacePassword } from '../life/recover.ts';
@@ -14,7 +14,7 @@ import { ownRow } from './profile.ts';
 export const changePassword: HandlerOf<typeof account, 'changePassword'> = (ctx, { current, password }) =>
   whileHashing(async () => {
     const row = await ownRow(ctx);
-    const attempt = await beginAttempt(ctx, row.email);
+    const attempt = await beginAttempt(ctx, confirmName(ctx.account!.id));
     if (!(await verifyPassword(row.password_hash, current))) {
       await attempt.failed();
       throw ctx.refuse('password-wrong', {}, { keep: true });

@@ -1,5 +1,6 @@
 import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { previewKind } from '../../rules/previewKind.ts';
 import { give } from '../content/give.ts';
 import { zipOf } from '../content/zipOf.ts';
@@ -14,7 +15,25 @@ const WIDEST = 2048;
 /** Downloads of one visitor that are noted within an hour: all are counted, but nobody fills the database. */
 const NOTED = 100;
 /** A request for the rest of a file: one range that does not begin at its beginning. Anything else may be answered with the whole. */
-const REST = /^bytes=[1-9]\d*-\d*$/;
+const REST = /^bytes=([1-9]\d*)-(\d*)$/;
+/** How often within an hour one visitor may go on with a download: with more than half of the file, and with less. */
+const [MUCH, LITTLE] = [3, 60];
+const HOUR = 3600;
+
+/** Whether a request goes on with a download that this visitor has begun, and has not gone on with too often. */
+async function goesOn(ctx: FilesCtx, shareId: string, item: ItemRow): Promise<boolean> {
+  const [, from, to] = item.kind === 'file' ? (REST.exec(ctx.request.range.trim()) ?? []) : [];
+  if (!from || (await latelyDone(ctx, shareId, 'downloaded', { itemId: item.id })).length === 0) return false;
+  const size = item.bytes;
+  const much = Math.min(to ? Number(to) + 1 : size, size) - Number(from) > size / 2;
+  try {
+    await ctx.limit(`share-rest:${shareId}:${item.id}:${much ? 'much' : 'little'}:${ctx.request.ip}`, much ? MUCH : LITTLE, HOUR);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
 
 /**
  * Counts a download before its first byte, never beyond the limit. Who goes on with one that they began within the hour is not counted
@@ -23,10 +42,7 @@ const REST = /^bytes=[1-9]\d*-\d*$/;
  * @throws Refusal 410 `share-downloads-used`
  */
 async function countDownload(ctx: FilesCtx, { id }: ShareRow, item: ItemRow): Promise<void> {
-  const { method, range } = ctx.request;
-  if (method === 'HEAD') return;
-  const goesOn = item.kind === 'file' && REST.test(range.trim());
-  if (goesOn && (await latelyDone(ctx, id, 'downloaded', { itemId: item.id })).length > 0) return;
+  if (ctx.request.method === 'HEAD' || (await goesOn(ctx, id, item))) return;
   const { numUpdatedRows } = await ctx.db
     .updateTable('files_share')
     .set((eb) => ({ downloads: eb('downloads', '+', 1) }))

@@ -46,6 +46,7 @@ const declaration = definePlugin({
     additionalProperties: false,
   },
   publicSettings: ['greeting'],
+  siteSettings: ['greeting'],
   pages: {
     list: { path: '/notes', roles: EVERYONE, sameAs: AS_GUEST, nav: { label: 'nav.notes', order: 1 }, title: 'list.title' },
     note: {
