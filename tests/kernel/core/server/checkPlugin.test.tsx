@@ -173,6 +173,22 @@ test('a table of a foreign name is found', async () => {
   expect(lines.join('\n')).toMatch(/table: animals: starts with the id of no plugin/);
 });
 
+test('money that no policy holds', async () => {
+  const { calls } = pets().declaration;
+  const { lines } = await check(
+    pets({
+      declaration: {
+        ledgers: ['pets_pet'],
+        money: { gift: { self: 'refuse' } },
+        calls: { ...calls, add: { ...calls!['add']!, money: 'gift' }, list: { ...calls!['list']!, money: 'gift' } },
+      },
+    }),
+  );
+  expect(lines).toContain("money: pets_pet: is no ledger to the database; add: select kernel_ledger('pets_pet')");
+  expect(lines).toContain('money: add: is under a money policy: say under "money" of the gateway half what it is about to do');
+  expect(lines).toContain('money: list: reads, and so moves nothing');
+});
+
 test('what one call keeps in the module’s memory, or reads from the kernel’s tables, is a leak', async () => {
   const kept: unknown[] = [];
   const remembering = {
