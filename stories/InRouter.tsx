@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createMemoryRouter, type LoaderFunction } from 'react-router-dom';
+import { setNavigate } from '#kit/page/navigate.ts';
 import { Navigation, Navigator, placeOf } from '#kit/page/navigation.tsx';
 
 /**
@@ -14,6 +15,8 @@ export function InRouter({ children, path = '/', loader }: { children: ReactNode
     });
     return { navigator: new Navigator(() => router), first: placeOf(router.state) };
   });
+  // Links of a story stay in it.
+  useEffect(() => setNavigate(navigator.navigate), [navigator]);
   return (
     <Navigation navigator={navigator} first={first}>
       {children}
