@@ -38,7 +38,7 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
 
   // a setting that cannot be is refused beside its field
   await go(admin, '/config/plugins/mail');
-  const sender = admin.getByLabel('ที่อยู่ผู้ส่ง');
+  const sender = admin.getByLabel('ที่อยู่รับคำตอบ');
   await sender.fill('ไม่ใช่อีเมล');
   await expect(bar(admin).getByRole('button', { name: 'ต้องแก้ 1 จุด' })).toBeVisible();
   await expect(sender).toHaveAttribute('aria-invalid', 'true');

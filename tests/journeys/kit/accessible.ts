@@ -13,6 +13,12 @@ export const VIEWS = [
 /** No serious or critical finding of axe, and nothing that hangs over the side of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const where = decodeURI(page.url());
+  // What stands below the screen is drawn when it comes into sight: until then its colours are those of before.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
   // Without frames of other origins there is nothing to gather from them in a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -36,7 +36,7 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
         <thead>
           <tr>
             {days.slice(0, 7).map((one) => (
-              <th key={one} scope="col" abbr={words.weekday(one, 'long')}>
+              <th key={one} scope="col" aria-label={words.weekday(one, 'long')}>
                 <span>{words.weekday(one, 'short')}</span>
                 <span>{words.weekday(one, 'narrow')}</span>
               </th>

@@ -57,7 +57,7 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
   const wide = useWide();
   const drag = useDrag(actions.move);
   const [menu, setMenu] = useState<Element | { x: number; y: number } | null>(null);
-  const news = useArrivals({ list, state, place, refreshUsage: refresh });
+  const news = useArrivals({ list, state, place, refreshUsage: refresh, isHeld: drag.isHeld });
   const manager: Manager = {
     view,
     place,

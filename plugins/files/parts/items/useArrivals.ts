@@ -13,22 +13,25 @@ interface About {
   state: ListState;
   place: Place;
   refreshUsage: () => void;
+  /** Items are being dragged: a list that is read anew meanwhile would take them out of the hand. */
+  isHeld: () => boolean;
 }
 
 /** Keeps the list as it is in truth: what was uploaded, what has been looked at. Gives what a screen reader is to hear of the list. */
-export function useArrivals({ list, state, place, refreshUsage }: About): string {
+export function useArrivals({ list, state, place, refreshUsage, isHeld }: About): string {
   const t = useText('files');
   const [due, setDue] = useState(false);
   const again = () => setDue(true);
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (isHeld()) return;
       setDue(false);
       void list.reload();
       refreshUsage();
     }, GATHER_MS);
-    return () => clearTimeout(timer);
-  }, [due, list, refreshUsage]);
+    return () => clearInterval(timer);
+  }, [due, list, refreshUsage, isHeld]);
   const { drive } = place;
   useEffect(
     () =>

@@ -11,6 +11,7 @@ const STEP = 14;
 export interface Drag {
   /** Items are being dragged. */
   readonly items: readonly Item[];
+  readonly isHeld: () => boolean;
   start(event: DragEvent, items: readonly Item[]): void;
   end(): void;
   /** What is held is over an element that stands for a folder (null: the top of the drive). True where it may be dropped. */
@@ -66,6 +67,7 @@ export function useDrag(move: (items: readonly Item[], to: string | null) => voi
       get items() {
         return held.current;
       },
+      isHeld: () => held.current.length > 0,
       start(event, items) {
         held.current = items;
         event.dataTransfer.effectAllowed = 'move';
