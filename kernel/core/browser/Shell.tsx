@@ -5,6 +5,7 @@ import { SkipLink } from '#kit/ui/navigation/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
 import { useLocation } from '#kit/page/navigation.tsx';
 import { doEarlyPresses } from '#kit/page/earlyPresses.ts';
+import { loadQuietly } from '#kit/page/loadQuietly.ts';
 import { Main } from './Main.tsx';
 import { PageView } from './PageView.tsx';
 import { useBoot } from './useBoot.ts';
@@ -26,8 +27,13 @@ function useLate<P>(load: (() => Promise<{ default: ComponentType<P> }>) | null,
   useEffect(() => {
     if (!load) return;
     const show = (loaded: { default: ComponentType<P> }) => setLate(() => loaded.default);
-    const timer = setTimeout(() => void load().then(show, () => {}), after);
-    return () => clearTimeout(timer);
+    // Without a connection it comes when there is one.
+    const start = () => void loadQuietly(load).then(show, () => addEventListener('online', start, { once: true }));
+    const timer = setTimeout(start, after);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', start);
+    };
   }, [load, after]);
   return late;
 }

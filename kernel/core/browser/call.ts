@@ -5,7 +5,7 @@ import { onRotation } from '#kit/page/sessionNews.ts';
 import { stepUp } from '#kit/page/stepUp.ts';
 import type { LoadArea } from './areas.ts';
 import { callPath } from './callPath.ts';
-import { forgetAhead } from './payloads.ts';
+import { beginChange } from './payloads.ts';
 import { split } from './registry.ts';
 
 type Signer = import('#kit/signing/browser.ts').Signer;
@@ -51,7 +51,7 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
   const headers: Record<string, string> = inQuery ? {} : { 'content-type': 'application/json' };
   if (declared.idempotent) headers['idempotency-key'] = crypto.randomUUID();
-  if (declared.method !== 'GET') forgetAhead();
+  const end = declared.method === 'GET' ? () => {} : beginChange();
 
   let response: Response;
   try {
@@ -67,6 +67,8 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
     if (error instanceof Refusal || name === 'AbortError') throw error;
     if (name === 'SigningError') throw new Refusal(status ?? 400, code ?? 'fault');
     throw new Refusal(503, 'offline');
+  } finally {
+    end();
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;

@@ -14,14 +14,29 @@ const ahead = new Map<string, { readonly answer: Promise<Response>; readonly unt
 const ask = (path: string, signal?: AbortSignal) => fetch(path, { signal, headers: { accept: 'application/json' } });
 
 /** Fetches a page's data; what was asked for a moment ago is not asked for again. */
-export function fetchPayload(path: string, signal: AbortSignal): Promise<Response> {
+export async function fetchPayload(path: string, signal: AbortSignal): Promise<Response> {
+  if (changes.size > 0) await Promise.race([Promise.all(changes), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   const early = ahead.get(path);
   ahead.delete(path);
   return early && early.until >= Date.now() ? early.answer : ask(path, signal);
 }
 
-/** What was asked for ahead may have changed. */
-export const forgetAhead = (): void => ahead.clear();
+/** How long a page waits for what was pressed before, ms. */
+const PATIENCE = 3_000;
+const changes = new Set<Promise<void>>();
+
+/** A call begins that may change what pages show; gives what says that it has ended. A page that is gone to meanwhile is read after it. */
+export function beginChange(): () => void {
+  let end = () => {};
+  const change = new Promise<void>((resolve) => (end = resolve));
+  changes.add(change);
+  ahead.clear();
+  return () => {
+    changes.delete(change);
+    ahead.clear();
+    end();
+  };
+}
 
 /** Asks for the data of the page that a link leads to, where that is another one of the site; gives its path. */
 function askAhead({ target }: Event): string | null {
@@ -31,7 +46,8 @@ function askAhead({ target }: Event): string | null {
     return null;
   const { pathname, search } = new URL(href, location.origin);
   const path = payloadPath(pathname, search);
-  if (path === payloadPath(location.pathname, location.search) || (ahead.get(path)?.until ?? 0) >= Date.now()) return null;
+  if (changes.size > 0 || path === payloadPath(location.pathname, location.search) || (ahead.get(path)?.until ?? 0) >= Date.now())
+    return null;
   // One at a time: whoever moves over a list of links presses one of them.
   ahead.clear();
   const answer = ask(path);

@@ -5,6 +5,7 @@ import type { Boot, WrittenBoot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
 import { fullLoad, isReachable } from './fullLoad.ts';
 import { Boundary } from '#kit/page/Boundary.tsx';
+import { isLoadingQuietly, loadQuietly } from '#kit/page/loadQuietly.ts';
 import { keepPage } from '#kit/page/PageContext.tsx';
 import { linkStyles } from '#kit/page/linkStyles.ts';
 import { setNavigate } from '#kit/page/navigate.ts';
@@ -68,21 +69,13 @@ async function start() {
   keepSources(sources);
   await prepare(boot, sources);
   const started = payloadPath(location.pathname, location.search);
-  let loadingRouter = 0;
-  const loadRouter = async () => {
-    loadingRouter++;
-    try {
-      return await import('./router.ts');
-    } finally {
-      loadingRouter--;
-    }
-  };
+  const loadRouter = () => loadQuietly(() => import('./router.ts'));
   const navigator = new Navigator(async () => (await loadRouter()).createRouter(boot, sources, started), loadWhole);
   setNavigate(navigator.navigate);
   // Without the router nobody else would hear it: who reloads a page and goes back is still in the same document.
   addEventListener('popstate', () => void navigator.router().catch(() => void reload()), { once: true });
   // The chunk belongs to a replaced build, so reload. What navigates handles this error itself.
-  addEventListener('vite:preloadError', () => navigator.busy || loadingRouter > 0 || void reload());
+  addEventListener('vite:preloadError', () => navigator.busy || isLoadingQuietly() || void reload());
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
