@@ -105,6 +105,12 @@ export async function startGateway({
     // Production applies no tenants and fills in no demo: a first start as localhost does.
     const first = await startGateway({ data, root, seconds, environment: 'localhost' });
     await first.stop();
+    // Nor does it let demo accounts in.
+    execFileSync(process.execPath, ['server/sala.js', 'demo', 'remove'], {
+      cwd: join(root, 'dist'),
+      env: { ...process.env, SALA_ENVIRONMENT: 'localhost', SALA_DATA: folder, SALA_TENANTS: join(root, 'tenants') },
+      stdio: ['ignore', 2, 2],
+    });
   }
   const port = await freePort();
   const log = openSync(join(CACHE, `${data}.log`), 'w');
