@@ -67,6 +67,9 @@ test('folders and files: made, renamed, moved by hand and by keyboard', async ({
 
   // Drag and drop onto a folder, undone; then cut and paste by keyboard.
   await expect(page.getByRole('dialog')).toBeHidden();
+  // Once the upload is over: its list would move below the hand.
+  await page.getByRole('button', { name: 'ปิดรายการอัปโหลด' }).click();
+  await expect(page.getByRole('region', { name: 'รายการอัปโหลด' })).toBeHidden();
   await row(page, 'บทนำ.txt').dragTo(row(page, 'ต้นฉบับ'));
   await expect(row(page, 'บทนำ.txt')).toHaveCount(0);
   await undo(page, 'ย้าย “บทนำ.txt” แล้ว');
