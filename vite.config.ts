@@ -64,7 +64,6 @@ const BUNDLED = [
   'pg-boss',
   'cron-parser',
   'luxon',
-  'rrule-temporal',
   'serialize-error',
   'oauth4webapi',
   'openid-client',

@@ -12,6 +12,7 @@ import type { Platform } from '../context.ts';
 import type { Kept } from '#kit/http/kept.ts';
 import { gatewayOf, type InstalledPlugin } from '../installation.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
+import { pageKey } from './drawings.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
 import { fits } from '../validation.ts';
 import { visitWith, type Visit } from '../visit.ts';
@@ -203,13 +204,13 @@ export async function loadFills(
 ): Promise<LoadedFills> {
   // In development files change: there each is looked up anew.
   if (visit.role !== 'guest' || import.meta.env?.DEV) return loadEach(platform, visit, cache, page, query, shell);
-  const { id, version, manifest } = visit.site;
-  const key = `${id}\n${version}\n${visit.locale}\n${page}\n${shell}`;
+  const { space } = visit.site.manifest;
+  const key = pageKey(visit, String(page), String(shell));
   const kept = cache.get(key) as LoadedFills | undefined;
   if (kept) return kept;
-  const stamp = cache.stamp(manifest.space);
+  const stamp = cache.stamp(space);
   const loaded = await loadEach(platform, visit, cache, page, query, shell);
-  if (loaded.whole) cache.set(key, manifest.space, loaded, stamp);
+  if (loaded.whole) cache.set(key, space, loaded, stamp);
   return loaded;
 }
 
