@@ -23,7 +23,8 @@ async function demoSignIn(page: Page, role: 'user' | 'admin'): Promise<void> {
 test('register, activate, passkey, LINE, top up, pay, statement, sign out everywhere', async ({ page, open, faults }) => {
   test.setTimeout(90_000);
   faults.expect(404, '/favicon.ico');
-  const email = `somying${Math.random().toString(36).slice(2, 10)}@${SITE}.example`;
+  const mark = Math.random().toString(36).slice(2, 10);
+  const email = `somying${mark}@${SITE}.example`;
 
   // Registers, and opens the account with the code of the mail.
   await openPage(page, '/user/register');
@@ -62,10 +63,10 @@ test('register, activate, passkey, LINE, top up, pay, statement, sign out everyw
   const logins = page.getByRole('region', { name: 'บัญชีที่เชื่อมไว้' });
   await logins.getByRole('link', { name: 'เชื่อมกับ LINE' }).click();
   await page.waitForURL(/127\.0\.0\.1:\d+\/interaction\//);
-  await page.getByLabel('ชื่อใน LINE').fill('ying');
+  await page.getByLabel('ชื่อใน LINE').fill(`ying${mark}`);
   await page.getByRole('button', { name: 'อนุญาต' }).click();
   await page.waitForURL(/\/user\/security/);
-  await expect(logins.getByRole('heading', { level: 3 })).toHaveText('LINE · ying');
+  await expect(logins.getByRole('heading', { level: 3 })).toHaveText(`LINE · ying${mark}`);
 
   // Tops up 500 baht; money is there only once staff have found it.
   await openPage(page, '/user/wallet/top-up');
@@ -92,6 +93,7 @@ test('register, activate, passkey, LINE, top up, pay, statement, sign out everyw
   await alive(page);
   await main(page).getByRole('button', { name: 'ตรวจสอบ' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: /^โอน / }).click();
+  await expect(main(page)).toContainText('โอนเงินเรียบร้อยแล้ว');
   await expect(main(page)).toContainText('120.50');
 
   // The statement adds up.

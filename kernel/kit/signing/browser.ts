@@ -6,8 +6,8 @@ import { handshake, signCall, toText, type Bytes } from './webCrypto.ts';
 const MAX_WAIT_S = 10;
 /** The share of a ticket's life after which the next one is fetched, while this one still serves. */
 const RENEW_AT = 0.8;
-/** Bodies of at most this size outlive a page that is being left, in bytes: browsers carry 64 KiB in all. */
-const OUTLIVES = 16_384;
+/** What is pressed outlives the page that is being left, up to this many bytes at a time: browsers carry 64 KiB in all. */
+const OUTLIVES = 60_000;
 
 /** What a signed call may carry. A body is turned into bytes first; `headers` must not name the signature's own. */
 export type SignedInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>;
@@ -95,6 +95,8 @@ export function createSigner({
   const origin = globalThis.location?.origin ?? `http://${authority}`;
   let current: Working | undefined;
   let pending: Promise<Working> | undefined;
+  /** Bytes on their way that outlive the page. */
+  let carried = 0;
   /** Gateway's clock less the page's, in milliseconds. */
   let offset = 0;
 
@@ -173,13 +175,17 @@ export function createSigner({
       headers.set(HEADER.token, token);
       headers.set(HEADER.ticket, used.ticket);
       headers.set(HEADER.signature, signature);
+      const keepalive = verb !== 'GET' && verb !== 'HEAD' && carried + bytes.length <= OUTLIVES;
+      if (keepalive) carried += bytes.length;
       const response = await fetch(origin + target, {
         method: verb,
         headers,
         body: bytes.length ? bytes : undefined,
         signal,
         redirect: 'error',
-        keepalive: (globalThis.document?.visibilityState === 'hidden' && bytes.length > 0 && bytes.length <= OUTLIVES) || undefined,
+        keepalive,
+      }).finally(() => {
+        if (keepalive) carried -= bytes.length;
       });
       const { code, serverTime } = await problemOf(response);
 
