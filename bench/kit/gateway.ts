@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -101,16 +101,20 @@ export async function startGateway({
 }: GatewayOptions): Promise<Gateway> {
   const folder = join(CACHE, data);
   mkdirSync(folder, { recursive: true });
-  if (environment === 'production' && !existsSync(join(folder, 'master.key'))) {
+  const ready = join(folder, 'production');
+  if (environment === 'production' && !existsSync(ready)) {
     // Production applies no tenants and fills in no demo: a first start as localhost does.
-    const first = await startGateway({ data, root, seconds, environment: 'localhost' });
-    await first.stop();
+    if (!existsSync(join(folder, 'master.key'))) {
+      const first = await startGateway({ data, root, seconds, environment: 'localhost' });
+      await first.stop();
+    }
     // Nor does it let demo accounts in.
     execFileSync(process.execPath, ['server/sala.js', 'demo', 'remove'], {
       cwd: join(root, 'dist'),
       env: { ...process.env, SALA_ENVIRONMENT: 'localhost', SALA_DATA: folder, SALA_TENANTS: join(root, 'tenants') },
       stdio: ['ignore', 2, 2],
     });
+    writeFileSync(ready, '');
   }
   const port = await freePort();
   const log = openSync(join(CACHE, `${data}.log`), 'w');

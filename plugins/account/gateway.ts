@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
 import { bypassHandlers } from './gateway/bypass/handlers.ts';
 import { demo } from './gateway/demo.ts';
@@ -37,7 +38,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
-  services: { accounts },
+  services: { accounts, desk: deskArea },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,
   demo,

@@ -1,8 +1,9 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { AccountMenu, DashboardTiles, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
+import { AccountMenu, DashboardTiles, DeskActions, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { bypassCalls } from './calls/bypass.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { deviceCalls } from './calls/device.ts';
@@ -132,16 +133,44 @@ export const account = definePlugin({
     },
     deviceDebug: { path: '/user/device_debug', roles: EVERYONE, sameAs: AS_GUEST, texts: ['device', 'identity'], title: 'device.title' },
     invite: { path: '/user/invite', roles: EVERYONE, sameAs: AS_GUEST, title: 'join.title', texts: ['invite', 'identity'], cache: false },
-    members: { path: '/user/members', roles: STAFF, sameAs: AS_MANAGER, needs: 'viewMembers', title: 'menu.members', texts: 'members' },
+    members: {
+      path: '/user/members',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'viewMembers',
+      title: 'menu.members',
+      texts: 'members',
+    },
     invitations: {
       path: '/user/members/invitations',
+      layout: 'desk',
       roles: STAFF,
       sameAs: AS_MANAGER,
       needs: 'inviteMembers',
       title: 'invite.list',
       texts: 'members',
     },
-    member: { path: '/user/members/:id', roles: STAFF, sameAs: AS_MANAGER, needs: 'viewMembers', title: 'menu.members', texts: 'members' },
+    member: {
+      path: '/user/members/:id',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'viewMembers',
+      title: 'menu.members',
+      texts: 'members',
+    },
+  },
+  desk: {
+    order: 70,
+    icon: 'users',
+    nav: {
+      members: {},
+      invitations: {},
+    },
+    actions: {
+      invite: { page: 'invitations', query: '?new=1' },
+    },
   },
   refusals,
   calls: {
@@ -173,6 +202,7 @@ export const account = definePlugin({
   fills: {
     signInLink: { into: HeaderActions, roles: ['guest'], order: 100 },
     menu: { into: HeaderActions, roles: MEMBERS, order: 100 },
+    deskMenu: { into: DeskActions, roles: STAFF, order: 100 },
     userFooter: { into: PageEnd, roles: MEMBERS, order: 100 },
     stepUp: { into: StepUp, roles: MEMBERS },
     menuDashboard: { into: AccountMenu, roles: MEMBERS, order: 5 },
@@ -181,7 +211,6 @@ export const account = definePlugin({
     menuSecurity: { into: AccountMenu, roles: MEMBERS, order: 30 },
     menuDevices: { into: AccountMenu, roles: MEMBERS, order: 40 },
     menuQrCode: { into: AccountMenu, roles: MEMBERS, order: 45 },
-    menuMembers: { into: AccountMenu, roles: STAFF, order: 80 },
   },
   slots: { pos: PosPage, upload: UploadPage, files: FilesPage },
   capabilities: {
@@ -192,7 +221,7 @@ export const account = definePlugin({
     suspendMembers: { summary: 'Suspend members and end their sessions; managers only those below them', roles: STAFF },
   },
   emits: { opened: AccountOpened, erased: AccountErased },
-  provides: { accounts: Accounts },
+  provides: { accounts: Accounts, desk: DeskArea },
   uses: { mail: Mail },
   mayUse: { files: Files },
   jobs: {

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { accounts, addAccount, closeAccount, confirmAccount, defaultAccount } from './gateway/accounts/accounts.ts';
 import { charge, charges, requestTaxInvoice } from './gateway/charges/payer.ts';
 import { ways } from './gateway/charges/ways.ts';
@@ -100,7 +101,7 @@ export default {
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
-  services: { charges: chargesApi },
+  services: { charges: chargesApi, desk: deskArea },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
   personalData,
   demo,

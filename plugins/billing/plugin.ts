@@ -6,6 +6,7 @@ import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Wallet } from '../wallet/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { desk } from './calls/desk.ts';
 import { deskDocuments } from './calls/deskDocuments.ts';
 import { payerCalls } from './calls/payer.ts';
@@ -21,7 +22,7 @@ const byToken = { type: 'object', properties: { token }, additionalProperties: f
 const PAY = 'pages';
 const DESK = [PAY, 'desk'];
 const ofEach = { guest: PAY, user: PAY, manager: DESK, admin: DESK } as const;
-const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
 
 /** What is to be paid, how it is paid, and the documents about it. */
 export const billing = definePlugin({
@@ -111,6 +112,23 @@ export const billing = definePlugin({
     deskPlans: { path: '/billing/desk/plans', sameAs: AS_MANAGER, ...staff('plans'), title: 'page.deskPlans' },
     deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
   },
+  desk: {
+    order: 20,
+    icon: 'receipt',
+    nav: {
+      desk: {},
+      deskCharges: { count: 'over' },
+      deskSlips: { count: 'slips' },
+      deskRefunds: { count: 'refunds' },
+      deskDocuments: {},
+      deskSubscriptions: {},
+      deskPlans: {},
+      deskAccounts: {},
+    },
+    actions: {
+      issue: { page: 'deskIssue' },
+    },
+  },
   refusals,
   money,
   ledgers: ['billing_payment_event', 'billing_refund'],
@@ -137,7 +155,7 @@ export const billing = definePlugin({
   emits: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
   /** Subscriptions are charges, too. */
   listens: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
-  provides: { charges: Charges },
+  provides: { charges: Charges, desk: DeskArea },
   uses: { accounts: Accounts },
   mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
   live: {

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { certificateDue } from './gateway/certificates/draw.ts';
 import { expire, remind, resume } from './gateway/certificates/jobs.ts';
 import { certificate, ownCertificates, setSearchable } from './gateway/certificates/holder.ts';
@@ -48,7 +49,7 @@ export default {
   },
   downloads: { jwks, key, issuer, achievementJson, status, publicPdf, badgeJson, badgeJwt, pdf, picture, preview },
   listeners: { certificateDue },
-  services: { certificates: certificatesApi },
+  services: { certificates: certificatesApi, desk: deskArea },
   jobs: { resume, expire, remind },
   personalData,
   demo,

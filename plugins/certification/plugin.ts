@@ -5,6 +5,7 @@ import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { desk } from './calls/desk.ts';
 import { open } from './calls/open.ts';
 import { CertificateChanged, CertificateDue, Certificates } from './contract.ts';
@@ -12,7 +13,7 @@ import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 const often = { times: 60, seconds: 300 } as const;
-const staff = (needs: string) => ({ roles: STAFF, needs, texts: ['pages', 'desk'] }) as const;
+const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', needs, texts: ['pages', 'desk'] }) as const;
 
 /** Certificates: templates, issuing, checking by everybody, and signed credentials. */
 export const certification = definePlugin({
@@ -55,6 +56,16 @@ export const certification = definePlugin({
     },
     deskKeys: { path: '/certification/desk/keys', sameAs: AS_MANAGER, ...staff('keys'), title: 'page.deskKeys' },
   },
+  desk: {
+    order: 50,
+    icon: 'award',
+    nav: {
+      desk: {},
+      deskAchievements: {},
+      deskTemplates: {},
+      deskKeys: {},
+    },
+  },
   refusals,
   calls: { ...open, ...desk },
   downloads: {
@@ -80,7 +91,7 @@ export const certification = definePlugin({
   fills: { menu: { into: AccountMenu, roles: MEMBERS, order: 36 } },
   emits: { certificateChanged: CertificateChanged, certificateDue: CertificateDue },
   listens: { certificateDue: CertificateDue },
-  provides: { certificates: Certificates },
+  provides: { certificates: Certificates, desk: DeskArea },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

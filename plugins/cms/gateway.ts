@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
@@ -37,4 +38,5 @@ export default {
   },
   jobs: { publishDue },
   demo,
+  services: { desk: deskArea },
 } satisfies Gateway<typeof cms>;

@@ -2,6 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
 import { PostsSection } from './rules/postsSection.ts';
 import {
@@ -84,8 +85,16 @@ export const cms = definePlugin({
       params: { type: 'object', properties: { slug: part }, required: ['slug'] },
     },
     custom: { path: '/custom', roles: EVERYONE, sameAs: { user: 'guest', admin: 'manager' }, texts, draws, mayMiss: true },
-    entries: { path: '/cms', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.content', order: 900 }, title: 'entries.title', texts },
-    menus: { path: '/cms/menus', roles: ['admin'], title: 'menus.title', texts },
+    entries: { path: '/cms', layout: 'desk', roles: STAFF, sameAs: AS_MANAGER, title: 'entries.title', texts },
+    menus: { path: '/cms/menus', layout: 'desk', roles: ['admin'], title: 'menus.title', texts },
+  },
+  desk: {
+    order: 60,
+    icon: 'layout',
+    nav: {
+      entries: {},
+      menus: {},
+    },
   },
   refusals,
   calls: {
@@ -133,6 +142,7 @@ export const cms = definePlugin({
     getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
+  provides: { desk: DeskArea },
   slots: { postEnd: PostEnd },
   fills: {
     menu: { into: SiteMenu, roles: EVERYONE },

@@ -1,6 +1,5 @@
 import { Accounts } from '#plugins/account/contract.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Nothing } from '#kit/schema/shapes.ts';
 import {
   Audit,
@@ -33,7 +32,7 @@ const manifest = 1024 * 1024;
 /** Checking a manifest is work, and may ask the DNS. */
 const limit = { times: 120, seconds: 60 };
 const acts = { times: 60, seconds: 60 };
-const page = { roles: admin, texts: 'console', themeSlot: 'dashboard', cache: false } as const;
+const page = { roles: admin, layout: 'desk', texts: 'console', cache: false } as const;
 
 /** The operator's console: what is on a site and why, and everything that its manifest says, as forms. */
 export const config = definePlugin({
@@ -41,7 +40,7 @@ export const config = definePlugin({
   summary: "The operator's console",
   manifests: true,
   pages: {
-    overview: { ...page, path: '/config', title: 'overview.title', nav: { label: 'nav.config', order: 990 } },
+    overview: { ...page, path: '/config', title: 'overview.title' },
     plugins: { ...page, path: '/config/plugins', title: 'plugins.title' },
     plugin: { ...page, path: '/config/plugins/:id', title: 'plugins.title' },
     theme: { ...page, path: '/config/theme', title: 'theme.title' },
@@ -52,6 +51,22 @@ export const config = definePlugin({
     roles: { ...page, path: '/config/roles', title: 'roles.title' },
     versions: { ...page, path: '/config/versions', title: 'versions.title' },
     audit: { ...page, path: '/config/audit', title: 'audit.title' },
+  },
+  desk: {
+    order: 900,
+    icon: 'tune',
+    nav: {
+      overview: {},
+      site: {},
+      theme: {},
+      plugins: {},
+      navigation: {},
+      texts: {},
+      redirects: {},
+      roles: {},
+      versions: {},
+      audit: {},
+    },
   },
   refusals,
   calls: {
@@ -106,7 +121,6 @@ export const config = definePlugin({
     explain: { method: 'GET', path: '/api/config/explain', roles: admin, query: ExplainQuery, reply: Explained },
     audit: { method: 'GET', path: '/api/config/audit', roles: admin, query: AuditQuery, reply: Audit },
   },
-  fills: { menu: { into: AccountMenu, roles: admin, order: 900 } },
   /** Names of who published. */
   mayUse: { accounts: Accounts },
   jobs: { publishDue: { cron: '* * * * *' } },

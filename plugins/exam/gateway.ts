@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { attemptDue, turnAttempts } from './gateway/attemptDue.ts';
 import { findExam, listExams, moveExam, removeExam } from './gateway/authoring/exams.ts';
 import { findPeople, listOverrides, removeOverride, saveOverride } from './gateway/authoring/overrides.ts';
@@ -66,7 +67,7 @@ export default {
   downloads: { questionsGift, questionsCsv, resultsCsv },
   listeners: { attemptDue },
   demo,
-  services: { exams },
+  services: { exams, desk: deskArea },
   jobs: { turnAttempts },
   personalData,
 } satisfies Gateway<typeof exam>;

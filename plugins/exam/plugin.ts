@@ -1,10 +1,10 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { authoring } from './calls/authoring.ts';
 import { bank } from './calls/bank.ts';
 import { grading } from './calls/grading.ts';
@@ -14,7 +14,7 @@ import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 const DESK = ['desk', 'shared'];
-const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
 
 /** Exams: a bank of questions, attempts, grading, what results tell. */
 export const exam = definePlugin({
@@ -53,6 +53,15 @@ export const exam = definePlugin({
     deskGrading: { path: '/exam/desk/grading', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
     deskAttempt: { path: '/exam/desk/attempts/:id', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
   },
+  desk: {
+    order: 45,
+    icon: 'edit',
+    nav: {
+      deskExams: {},
+      deskBanks: {},
+      deskGrading: { count: 'grading' },
+    },
+  },
   refusals,
   calls: { ...taking, ...bank, ...authoring, ...grading },
   downloads: {
@@ -60,10 +69,9 @@ export const exam = definePlugin({
     questionsCsv: { path: '/exam/desk/banks/:id/questions.csv', roles: STAFF, needs: 'author' },
     resultsCsv: { path: '/exam/desk/exams/:id/results.csv', roles: STAFF, needs: 'grade' },
   },
-  fills: { menu: { into: AccountMenu, roles: STAFF, order: 37 } },
   emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
   listens: { attemptDue: AttemptDue },
-  provides: { exams: Exams },
+  provides: { exams: Exams, desk: DeskArea },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

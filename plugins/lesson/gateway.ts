@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { loads } from './gateway/loads.ts';
 import type { lesson } from './plugin.ts';
 import { demo } from './gateway/demo.ts';
@@ -122,4 +123,5 @@ export default {
   jobs: { turnEnrolments },
   demo,
   personalData,
+  services: { desk: deskArea },
 } satisfies Gateway<typeof lesson>;

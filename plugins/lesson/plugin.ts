@@ -10,6 +10,7 @@ import { Certificates } from '../certification/contract.ts';
 import { ExamChanged, ExamResultChanged, Exams } from '../exam/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { authoring } from './calls/authoring.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { learning } from './calls/learning.ts';
@@ -22,7 +23,7 @@ import { refusals } from './refusals.ts';
 const BROWSE = ['browse', 'card', 'shared'];
 const PLAY = ['play', 'card', 'shared'];
 const DESK = ['desk', 'shared'];
-const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
 
 /** Courses: catalogue, enrolment, player, authoring, teaching. */
 export const lesson = definePlugin({
@@ -86,6 +87,19 @@ export const lesson = definePlugin({
     deskQuestions: { path: '/lesson/desk/questions', sameAs: AS_MANAGER, ...staff('teach'), title: 'page.deskQuestions' },
     deskDates: { path: '/lesson/desk/dates', sameAs: AS_MANAGER, ...staff('all'), title: 'page.deskDates' },
   },
+  desk: {
+    order: 40,
+    icon: 'book',
+    nav: {
+      desk: {},
+      deskCourses: {},
+      deskQuestions: { count: 'questions' },
+      deskDates: {},
+    },
+    actions: {
+      newCourse: { page: 'deskCourses', query: '?new=1' },
+    },
+  },
   refusals,
   calls: { ...catalogue, ...learning, ...authoring, ...teaching },
   downloads: {
@@ -100,6 +114,7 @@ export const lesson = definePlugin({
     courseArchive: { path: '/lesson/desk/courses/:id/course.json', roles: STAFF, needs: 'author' },
     learnersCsv: { path: '/lesson/desk/courses/:id/learners.csv', roles: STAFF, needs: 'teach' },
   },
+  provides: { desk: DeskArea },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },

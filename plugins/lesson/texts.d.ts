@@ -8,6 +8,7 @@ export type Texts =
   | keyof typeof import('./messages/enroll/th.json')
   | keyof typeof import('./messages/learning/th.json')
   | keyof typeof import('./messages/list/th.json')
+  | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/play/th.json')
   | keyof typeof import('./messages/problems/th.json')

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { addresses, unblock } from './gateway/addresses.ts';
 import { deliver } from './gateway/deliver.ts';
 import { demo } from './gateway/demo.ts';
@@ -15,7 +16,7 @@ export default {
   ...loads,
   handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
   listeners: { queued: deliver },
-  services: { mail: service },
+  services: { mail: service, desk: deskArea },
   jobs: { resume, forgetOld },
   personalData,
   demo,

@@ -20,6 +20,7 @@ import {
   Sender,
 } from './schemas.ts';
 import { refusals } from './refusals.ts';
+import { DeskArea } from '../desk/contract.ts';
 
 /** A mail waits in the outbox. The plugin tells itself: the kernel's queue delivers it and tries again. */
 const MailQueued = defineEvent('mail:queued@1', Queued);
@@ -93,6 +94,7 @@ export const mail = definePlugin({
   pages: {
     outbox: {
       path: '/mail',
+      layout: 'desk',
       roles: STAFF,
       sameAs: AS_MANAGER,
       needs: 'outbox',
@@ -102,6 +104,7 @@ export const mail = definePlugin({
     },
     message: {
       path: '/mail/message/:id',
+      layout: 'desk',
       roles: STAFF,
       sameAs: AS_MANAGER,
       needs: 'outbox',
@@ -109,9 +112,37 @@ export const mail = definePlugin({
       params: messageId,
       title: 'message.title',
     },
-    addresses: { path: '/mail/addresses', roles: STAFF, sameAs: AS_MANAGER, needs: 'outbox', texts: 'staff', title: 'addresses.title' },
-    compose: { path: '/mail/compose', roles: STAFF, sameAs: AS_MANAGER, needs: 'send', texts: 'staff', title: 'compose.title' },
+    addresses: {
+      path: '/mail/addresses',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'outbox',
+      texts: 'staff',
+      title: 'addresses.title',
+    },
+    compose: {
+      path: '/mail/compose',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'send',
+      texts: 'staff',
+      title: 'compose.title',
+    },
     inbox: { path: '/mail/inbox', roles: EVERYONE, sameAs: AS_GUEST, localOnly: true, texts: 'inbox', cache: false, title: 'inbox.title' },
+  },
+  desk: {
+    order: 80,
+    icon: 'mail',
+    nav: {
+      outbox: { count: 'failed' },
+      compose: {},
+      addresses: {},
+    },
+    actions: {
+      write: { page: 'compose' },
+    },
   },
   refusals,
   calls: {
@@ -145,7 +176,7 @@ export const mail = definePlugin({
   },
   emits: { queued: MailQueued },
   listens: { queued: MailQueued },
-  provides: { mail: Mail },
+  provides: { mail: Mail, desk: DeskArea },
   live: { changed: Changed },
   jobs: { resume: { cron: '*/5 * * * *' }, forgetOld: { cron: '23 19 * * *' } },
 });

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { tellAway } from './gateway/away.ts';
 import { block, unblock } from './gateway/blocks.ts';
 import { demo } from './gateway/demo.ts';
@@ -39,7 +40,7 @@ export default {
     openReport,
     resolveReport,
   },
-  services: { conversations },
+  services: { conversations, desk: deskArea },
   jobs: { tellAway, forgetReports },
   personalData,
   demo,

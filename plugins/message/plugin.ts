@@ -3,6 +3,7 @@ import { AS_USER, AS_MANAGER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { order } from './calls/order.ts';
 import { talk } from './calls/talk.ts';
 import { Conversations } from './contract.ts';
@@ -57,7 +58,22 @@ export const message = definePlugin({
       texts: 'talk',
       params: { type: 'object', properties: { thread: uuid }, required: ['thread'] },
     },
-    reports: { path: '/user/message/reports', roles: STAFF, sameAs: AS_MANAGER, needs: 'moderate', title: 'page.reports', texts: 'desk' },
+    reports: {
+      path: '/user/message/reports',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      needs: 'moderate',
+      title: 'page.reports',
+      texts: 'desk',
+    },
+  },
+  desk: {
+    order: 75,
+    icon: 'chat',
+    nav: {
+      reports: { count: 'reports' },
+    },
   },
   refusals,
   calls: { ...talk, ...order },
@@ -65,7 +81,7 @@ export const message = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 55 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 55 },
   },
-  provides: { conversations: Conversations },
+  provides: { conversations: Conversations, desk: DeskArea },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
   live: {

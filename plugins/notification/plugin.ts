@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { AS_USER, MEMBERS } from '#kernel/contract/role.ts';
-import { AccountMenu, DashboardTiles, defineEvent, HeaderActions } from '#kernel/contract/tokens.ts';
+import { AS_USER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AccountMenu, DashboardTiles, defineEvent, DeskActions, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { Notifications as NotificationsService } from './contract.ts';
@@ -50,6 +50,7 @@ export const notification = definePlugin({
   },
   fills: {
     bell: { into: HeaderActions, roles: MEMBERS, order: 90 },
+    deskBell: { into: DeskActions, roles: STAFF, order: 90 },
     menuLink: { into: AccountMenu, roles: MEMBERS, order: 60 },
     latest: { into: DashboardTiles, roles: MEMBERS, order: 60 },
   },

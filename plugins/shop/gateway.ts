@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { demo } from './gateway/demo.ts';
 import { loads } from './gateway/loads.ts';
 import type { shop } from './plugin.ts';
@@ -115,7 +116,7 @@ export default {
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
-  services: { stock: stockApi },
+  services: { stock: stockApi, desk: deskArea },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,

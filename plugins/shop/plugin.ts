@@ -8,6 +8,7 @@ import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
@@ -26,7 +27,7 @@ const BROWSE = ['browse', 'section', 'shared'];
 const BUY = ['pages', 'order', 'tile', 'shared'];
 const DESK = ['desk', 'order', 'tile', 'shared'];
 
-const staff = (needs: string) => ({ roles: STAFF, texts: DESK, needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
 
 /** Products, stock, cart, checkout and orders. */
 export const shop = definePlugin({
@@ -100,6 +101,7 @@ export const shop = definePlugin({
     orders: {
       path: '/shop/orders',
       roles: MEMBERS,
+      layout: 'desk',
       sameAs: AS_MANAGER,
       title: 'page.orders',
       texts: { user: BUY, manager: DESK, admin: DESK },
@@ -107,6 +109,7 @@ export const shop = definePlugin({
     order: {
       path: '/shop/orders/:order',
       roles: EVERYONE,
+      layout: 'desk',
       sameAs: AS_MANAGER,
       title: 'page.order',
       texts: { guest: BUY, user: BUY, manager: DESK, admin: DESK },
@@ -138,6 +141,25 @@ export const shop = definePlugin({
     deskPromotions: { path: '/shop/desk/promotions', sameAs: AS_MANAGER, ...staff('promotions'), title: 'page.deskPromotions' },
     deskShipping: { path: '/shop/desk/shipping', sameAs: AS_MANAGER, ...staff('shipping'), title: 'page.deskShipping' },
     deskPrint: { path: '/shop/desk/print/:kind', sameAs: AS_MANAGER, ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
+  },
+  desk: {
+    order: 10,
+    icon: 'store',
+    nav: {
+      desk: {},
+      orders: { count: 'toPack' },
+      deskProducts: {},
+      deskCategories: {},
+      deskStock: { count: 'low' },
+      deskPriceLists: {},
+      deskPromotions: {},
+      deskReviews: { count: 'reviews' },
+      deskShipping: {},
+    },
+    actions: {
+      newProduct: { page: 'deskProduct', params: { id: 'new' } },
+      importProducts: { page: 'deskImport' },
+    },
   },
   refusals,
   money,
@@ -172,7 +194,7 @@ export const shop = definePlugin({
     stockChanged: StockChanged,
     importDue: ImportDue,
   },
-  provides: { stock: Stock },
+  provides: { stock: Stock, desk: DeskArea },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },
   live: {

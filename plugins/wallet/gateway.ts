@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { deskArea } from './gateway/deskArea.ts';
 import { adjust, credit } from './gateway/correct.ts';
 import { confirmTopUp, rejectTopUp, topUpQueue } from './gateway/decide.ts';
 import { demo } from './gateway/demo.ts';
@@ -39,7 +40,7 @@ export default {
     proof,
   },
   money,
-  services: { wallet: walletApi },
+  services: { wallet: walletApi, desk: deskArea },
   jobs: { expireHolds, expireTopUps, proveLedger },
   personalData,
   demo,

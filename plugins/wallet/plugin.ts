@@ -3,6 +3,7 @@ import { AS_USER, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { DeskArea } from '../desk/contract.ts';
 import { desk } from './calls/desk.ts';
 import { memberCalls } from './calls/member.ts';
 import { topUps } from './calls/topUps.ts';
@@ -65,10 +66,27 @@ export const wallet = definePlugin({
       title: 'page.statement',
       texts: 'pages',
     },
-    desk: { path: '/user/wallet/desk', roles: STAFF, sameAs: AS_MANAGER, title: 'page.desk', texts: 'pages', needs: 'confirmTopUp' },
-    members: { path: '/user/wallet/desk/members', roles: STAFF, sameAs: AS_MANAGER, title: 'page.members', texts: 'pages', needs: 'view' },
+    desk: {
+      path: '/user/wallet/desk',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      title: 'page.desk',
+      texts: 'pages',
+      needs: 'confirmTopUp',
+    },
+    members: {
+      path: '/user/wallet/desk/members',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      title: 'page.members',
+      texts: 'pages',
+      needs: 'view',
+    },
     member: {
       path: '/user/wallet/desk/members/:accountId',
+      layout: 'desk',
       roles: STAFF,
       sameAs: AS_MANAGER,
       title: 'page.members',
@@ -76,7 +94,24 @@ export const wallet = definePlugin({
       needs: 'view',
       params: { type: 'object', properties: { accountId: uuid }, required: ['accountId'] },
     },
-    ledger: { path: '/user/wallet/desk/ledger', roles: STAFF, sameAs: AS_MANAGER, title: 'page.ledger', texts: 'pages', needs: 'ledger' },
+    ledger: {
+      path: '/user/wallet/desk/ledger',
+      layout: 'desk',
+      roles: STAFF,
+      sameAs: AS_MANAGER,
+      title: 'page.ledger',
+      texts: 'pages',
+      needs: 'ledger',
+    },
+  },
+  desk: {
+    order: 30,
+    icon: 'wallet',
+    nav: {
+      desk: { count: 'topUps' },
+      members: {},
+      ledger: {},
+    },
   },
   refusals,
   money,
@@ -87,7 +122,7 @@ export const wallet = definePlugin({
     tile: { into: DashboardTiles, roles: MEMBERS, order: 50 },
   },
   emits: { walletChanged: WalletChanged },
-  provides: { wallet: Wallet },
+  provides: { wallet: Wallet, desk: DeskArea },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
   live: {

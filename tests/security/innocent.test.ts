@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hitOften } from '#kernel/data/rate.ts';
+import { hitOften } from '#kit/postgres/rate.ts';
 import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { openSpace, outcome, type Space } from '../plugins/account/space.ts';
 import { guest, PASSWORD, signedIn, withPassword } from '../plugins/account/person.ts';

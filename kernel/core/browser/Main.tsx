@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from '#kit/page/navigation.tsx';
 import { useText } from '#kit/page/text.ts';
+import type { Layout } from '#kernel/contract/plugin.ts';
+
+const CLASS = { default: 'site-main', desk: 'desk-main', fullscreen: 'site-fullscreen' } as const satisfies Record<Layout, string>;
 
 /** Where the page stands: at once shows that another one is on its way, and soon, in place of the page that is left, its frame. */
-export function Main({ fullscreen, children }: { fullscreen: boolean; children: ReactNode }) {
+export function Main({ layout, children }: { layout: Layout; children: ReactNode }) {
   const t = useText('ui');
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -15,13 +18,7 @@ export function Main({ fullscreen, children }: { fullscreen: boolean; children: 
           {t('page.loading')}
         </p>
       )}
-      <main
-        id="main"
-        className={fullscreen ? 'site-fullscreen' : 'site-main'}
-        tabIndex={-1}
-        aria-busy={next !== null}
-        data-leaving={leaves || undefined}
-      >
+      <main id="main" className={CLASS[layout]} tabIndex={-1} aria-busy={next !== null} data-leaving={leaves || undefined}>
         {leaves && (
           <div className="site-frame" aria-hidden="true">
             <div>

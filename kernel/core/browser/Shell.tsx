@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { PageEnd, StepUp } from '#kernel/contract/tokens.ts';
+import { DeskFrame, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { ScrollTop } from '#kit/ui/navigation/ScrollTop.tsx';
 import { SkipLink } from '#kit/ui/navigation/SkipLink.tsx';
 import type { PagePayload } from './boot.ts';
@@ -8,6 +8,7 @@ import { doEarlyPresses } from '#kit/page/earlyPresses.ts';
 import { loadQuietly } from '#kit/page/loadQuietly.ts';
 import { Main } from './Main.tsx';
 import { PageView } from './PageView.tsx';
+import { layoutOf } from './registry.ts';
 import { useBoot } from './useBoot.ts';
 import { usePayload } from './usePayload.ts';
 import { useScroll } from './useScroll.ts';
@@ -53,7 +54,7 @@ function useArrival(payload: PagePayload) {
   }, [pathname, payload]);
 }
 
-/** What stands around every page: header, subheader, footer of the theme, or nothing in the fullscreen layout. */
+/** What stands around every page: header, subheader, footer of the theme, the desk's frame, or nothing. */
 export function Shell() {
   const { site, preview } = useBoot();
   const payload = usePayload();
@@ -63,17 +64,19 @@ export function Shell() {
   const PageNotices = useLate(pageNotices, NOTICES_AFTER);
   const PreviewBar = useLate(preview === undefined ? null : previewBar);
 
-  const fullscreen = site.pages.find((page) => page.id === payload.page)?.layout === 'fullscreen';
+  const layout = layoutOf(site, payload.page);
+  const themed = layout === 'default';
   const home = payload.params && payload.page !== null && site.pages.find((page) => page.id === payload.page)?.path === '/';
   return (
     <PageFills value={payload.fills}>
       <SkipLink />
-      {!fullscreen && <ThemeSlot name="header" />}
-      {!fullscreen && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
-      <Main fullscreen={fullscreen}>
+      {themed && <ThemeSlot name="header" />}
+      {layout === 'desk' && <Slot of={DeskFrame} />}
+      {themed && !home && <ThemeSlot name="subheader" title={payload.head.heading} crumbs={payload.head.crumbs} />}
+      <Main layout={layout}>
         <PageView />
       </Main>
-      {!fullscreen && <ThemeSlot name="footer" />}
+      {themed && <ThemeSlot name="footer" />}
       <Slot of={PageEnd} />
       <Slot of={StepUp} />
       <ScrollTop />

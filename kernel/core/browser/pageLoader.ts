@@ -4,7 +4,7 @@ import { destination } from '#kit/page/location.ts';
 import { fullLoad, isReachable } from './fullLoad.ts';
 import { fetchPayload, payloadPath } from './payloads.ts';
 import { prepareComposed } from './prepareComposed.ts';
-import { prepareFills, preparePage, type Sources } from './registry.ts';
+import { isDesk, prepareFills, preparePage, type Sources } from './registry.ts';
 
 /** Loads the code of the page that stands at a path, as far as the site is known here; gives its id. */
 export async function prepareAt({ site, locale }: Boot, sources: Sources, pathname: string): Promise<string | undefined> {
@@ -47,6 +47,8 @@ export function pageLoader(
     if (payload.version !== boot.site.version || payload.build !== boot.build) return fullLoad(url.href);
     if (payload.redirect)
       return destination(payload.redirect, location.origin) === 'inside' ? redirect(payload.redirect) : fullLoad(payload.redirect);
+    // What stands around the pages of the desk, and around the others, is loaded with the first of them.
+    if (isDesk(boot.site, payload.page) !== isDesk(boot.site, boot.payload.page)) return fullLoad(url.href);
     // A chunk that cannot be loaded belongs to a build that is gone; reload if the gateway is reachable.
     const prepared = await code;
     if (prepared instanceof Error) {

@@ -1,7 +1,9 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ComponentType } from 'react';
+import type { Layout } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
+import { DeskFrame } from '#kernel/contract/tokens.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import { FREE, sectionOwner } from '#kit/composer/catalogue.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
@@ -82,15 +84,28 @@ export const slotComponent = (id: string) => components.get(id);
 export const layoutView = () => components.get('layout') as ComponentType<LayoutViewProps> | undefined;
 export const sectionComponent = (type: string) => components.get(`section ${type}`);
 
+/** What stands around a page of a site: on one without a desk pages of staff stand where all others do. */
+export function layoutOf({ pages, fills }: Pick<Site, 'pages' | 'fills'>, page: string | null): Layout {
+  const layout = pages.find(({ id }) => id === page)?.layout ?? 'default';
+  return layout === 'desk' && !fills[DeskFrame.id] ? 'default' : layout;
+}
+
+export const isDesk = (site: Pick<Site, 'pages' | 'fills'>, page: string | null) => layoutOf(site, page) === 'desk';
+
+/** Names of the plugins' texts that the menu around a page needs. */
+export const menuTexts = (site: Site, page: string | null): string[] => [
+  ...new Set(isDesk(site, page) ? site.desk?.map(({ area }) => `${area}/menu`) : site.nav.map(({ label }) => split(label)[0])),
+];
+
 /** Loads all that the first page is drawn with, so that nothing is missing when it is hydrated. */
 export async function prepare(
   { site, locale, payload, fills }: Pick<Boot, 'site' | 'locale' | 'payload' | 'fills'>,
   sources: Sources,
 ): Promise<void> {
-  const owners = new Set([...site.nav.map(({ label }) => split(label)[0]), ...(payload.page ? [split(payload.page)[0]] : [])]);
+  const owners = new Set([...menuTexts(site, payload.page), ...(payload.page ? [split(payload.page)[0]] : [])]);
   await Promise.all([
     ...['ui', ...shellThemes(site), ...owners].map((owner) => loadTexts(sources, owner, locale)),
-    ...SHELL_SLOTS.map((slot) => loadSlot(sources, slotModule(site.theme.slots[slot], slot))),
+    ...shellSlots(site, payload.page).map((slot) => loadSlot(sources, slotModule(site.theme.slots[slot], slot))),
     prepareFills(sources, site, Object.keys(fills), locale),
     payload.page ? preparePage(sources, site, payload.page, locale) : null,
     payload.layout ? prepareLayout(sources, site, payload.layout, locale) : null,
@@ -131,8 +146,10 @@ export const prepareLayout = (sources: Sources, site: Site, { document }: Pick<L
     ...sectionTypes(document).map((type) => prepareSection(sources, site, type, locale).catch(() => null)),
   ]);
 
-/** Theme slots that stand around every page of the default layout. */
-export const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;
+const SHELL_SLOTS = ['header', 'subheader', 'footer'] as const;
+
+/** Theme slots that stand around a page, or around the next one: the desk has its own frame. */
+export const shellSlots = (site: Site, page: string | null) => (isDesk(site, page) ? [] : SHELL_SLOTS);
 
 /** Loads what stands where a slot throws: drawing cannot wait for it then. For the gateway, where loading once costs nothing. */
 export const prepareSpares = (sources: Sources, { theme }: Site, locale: Locale) =>

@@ -4,8 +4,11 @@ import type { Schema } from '#kit/schema/schema.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { Event, Service, SlotToken } from './tokens.ts';
 
-/** `default` has the theme's header, subheader and footer around the page; `fullscreen` has the page alone. */
-export type Layout = 'default' | 'fullscreen';
+/**
+ * `default` has the theme's header, subheader and footer around the page; `desk` is for pages of staff and has the desk's frame
+ * (`DeskFrame`), members who have it too see it as `default`; `fullscreen` has the page alone.
+ */
+export type Layout = 'default' | 'desk' | 'fullscreen';
 
 /** One group of texts, or several that are apart because other pages need only some of them. */
 export type TextGroups = string | readonly string[];
@@ -166,6 +169,23 @@ export interface WebhookDeclaration {
   readonly limit?: { readonly times: number; readonly seconds: number };
 }
 
+/**
+ * A plugin's area of the desk, where staff work: what stands in its menu and its palette. Its words are the plugin's texts
+ * of the group `menu`: `desk.menu` is the area, `desk.menu.<name>` an entry. Whoever does not have a page does not have its entries.
+ */
+export interface DeskDeclaration {
+  /** Lower comes first. */
+  readonly order: number;
+  /** Name of an icon of `kit/ui`. */
+  readonly icon: string;
+  /** Entries of the menu by the name of their page, in order. `count` is one of the figures that `DeskArea.counts` gives. */
+  readonly nav: Readonly<Record<string, { readonly count?: string }>>;
+  /** What is done often, by name: a page to go to, with its parameters and query. */
+  readonly actions?: Readonly<
+    Record<string, { readonly page: string; readonly params?: Readonly<Record<string, string>>; readonly query?: string }>
+  >;
+}
+
 /** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */
 export interface CapabilityDeclaration {
   /** One line for operators. */
@@ -182,6 +202,8 @@ export interface PluginDeclaration {
   readonly summary: string;
   /** It only helps to try things out: every site has it on somebody's own machine, no manifest names it, and elsewhere it is not there. */
   readonly localOnly?: true;
+  /** On every site whose manifest does not turn it off. */
+  readonly onByDefault?: true;
   /** Schema of the manifest's `plugins.<id>.settings`: an object; every property has a default and a description. */
   readonly settings?: Schema;
   /** Names of settings that the browser may see; the rest stays in the gateway. */
@@ -217,6 +239,9 @@ export interface PluginDeclaration {
   readonly uses?: Readonly<Record<string, Service>>;
   /** Services that it uses where they are there. */
   readonly mayUse?: Readonly<Record<string, Service>>;
+  /** Services that any number of plugins provide, each for what it has: `ctx.gather`. */
+  readonly gathers?: Readonly<Record<string, Service>>;
+  readonly desk?: DeskDeclaration;
   readonly capabilities?: Readonly<Record<string, CapabilityDeclaration>>;
   /** What holds for its calls that move money or forgive a debt, by name. */
   readonly money?: Readonly<Record<string, MoneyPolicy>>;

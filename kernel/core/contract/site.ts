@@ -78,6 +78,20 @@ export interface SitePage {
   readonly texts?: readonly string[];
 }
 
+/** An entry of the desk's menu, or with `action` of what is done often there. */
+export interface SiteDeskEntry {
+  /** The plugin whose area it stands in; the area's name is its text `desk.menu`. */
+  readonly area: string;
+  /** Name of the area's icon. */
+  readonly icon: string;
+  readonly path: string;
+  /** Message key with its plugin. */
+  readonly title: string;
+  /** Of the area's figures the one that stands beside it. */
+  readonly count?: string;
+  readonly action?: true;
+}
+
 /**
  * All that the browser learns of a site: for one role, as plain JSON. What the role may not have is not in it.
  */
@@ -98,6 +112,8 @@ export interface Site extends SiteFacts {
   readonly pages: readonly SitePage[];
   /** `label` is a message key with its plugin. */
   readonly nav: readonly { readonly path: string; readonly label: string }[];
+  /** Where staff work, area by area in order; none where there is nothing. */
+  readonly desk?: readonly SiteDeskEntry[];
   /** By `<plugin>.<call>`. `body` is there of those that are forms. */
   readonly calls: Readonly<
     Record<string, { readonly method: string; readonly path: string; readonly idempotent?: true; readonly body?: Schema }>

@@ -50,5 +50,12 @@ export const DashboardTiles = defineSlot('kernel:dashboardTiles@1');
 /** What asks the visitor to prove once more who they are; one filling, which waits for `onStepUp`. */
 export const StepUp = defineSlot('kernel:stepUp@1');
 
-/** Places around every page. */
+/** What stands around pages with the layout `desk`: the menu of staff and the bar above. One filling; it stands beside the page. */
+export const DeskFrame = defineSlot('kernel:deskFrame@1');
+
+/** In the bar of the desk: what a member of the staff may do at any time. */
+export const DeskActions = defineSlot('kernel:deskActions@1');
+
+/** Places around every page, and around those of the desk. */
 export const SHELL_PLACES: readonly SlotToken[] = [HeaderActions, SiteMenu, FooterLinks, PageEnd, AccountMenu, StepUp];
+export const DESK_PLACES: readonly SlotToken[] = [DeskFrame, DeskActions, AccountMenu, StepUp];

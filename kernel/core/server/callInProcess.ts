@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
-import { hitOften } from '#kernel/data/rate.ts';
+import { hitOften } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { makeCtx, type Platform } from './context.ts';
 import { isFresh } from './freshProof.ts';

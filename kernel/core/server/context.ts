@@ -25,7 +25,7 @@ import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
 import { emit } from '#kernel/data/events.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { hit } from '#kernel/data/rate.ts';
+import { hit } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Storage } from '#kit/objects/storage.ts';
 
@@ -76,15 +76,20 @@ function serviceOf(make: () => Promise<unknown>): unknown {
 /** All that a handler of `plugin` may use, bound to one visit and one transaction. */
 export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclaration, tx: SpaceTx): Ctx {
   const { manifest, id: siteId, plugins: enabled } = visit.site;
-  const provided = (token: { id: string }): unknown => {
+  /** Plugins of the site that provide a service. */
+  function* providers(token: { id: string }): Generator<{ plugin: string; api: unknown }> {
     for (const id of enabled) {
       const provider = platform.plugins.get(id)!;
       const { declaration } = provider;
-      const name = Object.entries(declaration.provides ?? {}).find(([, service]) => service.id === token.id)?.[0];
-      if (name) return serviceOf(async () => (await gatewayOf(provider)).services![name]!(makeCtx(platform, visit, declaration, tx)));
+      for (const [name, service] of Object.entries(declaration.provides ?? {}))
+        if (service.id === token.id)
+          yield {
+            plugin: id,
+            api: serviceOf(async () => (await gatewayOf(provider)).services![name]!(makeCtx(platform, visit, declaration, tx))),
+          };
     }
-    return null;
-  };
+  }
+  const provided = (token: { id: string }): unknown => providers(token).next().value?.api ?? null;
   const needed = (name: string): never => {
     throw new Error(`${plugin.id} uses "${name}", which it does not declare or which is not on ${siteId}`);
   };
@@ -143,6 +148,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     sendLive: async (name: string, accountIds, payload) => sendLiveEvent(plugin, name, accountIds, payload, tx),
     use: ((name: string) => provided(plugin.uses?.[name] ?? needed(name)) ?? needed(name)) as Ctx['use'],
     mayUse: ((name: string) => provided(plugin.mayUse?.[name] ?? needed(name))) as Ctx['mayUse'],
+    gather: ((name: string) => [...providers(plugin.gathers?.[name] ?? needed(name))]) as Ctx['gather'],
     work: (async (worker: string, input: unknown, { name }: { name?: string } = {}) => {
       const limits = plugin.workers?.[worker] ?? needed(worker);
       const file = platform.plugins.get(plugin.id)?.workers?.[worker];

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { textGroups, type PageDeclaration, type PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { ROLES, type Role } from '#kernel/contract/role.ts';
-import type { Site, SitePage } from '#kernel/contract/site.ts';
+import { textGroups, type DeskDeclaration, type PageDeclaration, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { isStaff, ROLES, type Role } from '#kernel/contract/role.ts';
+import type { Site, SiteDeskEntry, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
@@ -40,6 +40,8 @@ export interface RoleCatalog {
   readonly pages: readonly Contribution<SitePage>[];
   /** In order. */
   readonly nav: readonly Contribution<Site['nav'][number]>[];
+  /** In order. */
+  readonly desk: readonly Contribution<SiteDeskEntry>[];
   readonly calls: readonly Contribution<readonly [id: string, call: Site['calls'][string]]>[];
   /** Each as `<plugin>.<download> (GET <path>)`: nothing but its address reaches the browser. */
   readonly downloads: readonly Contribution<string>[];
@@ -119,6 +121,10 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
           : [],
       )
       .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1)),
+    desk: plugins
+      .filter(({ desk }) => desk && isStaff(role))
+      .toSorted((a, b) => a.desk!.order - b.desk!.order)
+      .flatMap(({ id, desk }) => deskEntries(id, desk!, pages)),
     calls: brought(({ calls }) => calls).map(({ value: { method, path, idempotent, form, body }, ...call }) => {
       const value = Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}), ...(form && body ? { body } : {}) });
       return { ...call, value: [call.id, value] };
@@ -128,6 +134,28 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
       value: `${download.id} (GET ${download.value.path})`,
     })),
   };
+}
+
+/** What stands in a plugin's area of the desk: of the pages that a role may have. */
+function deskEntries(
+  area: string,
+  { icon, nav, actions = {} }: DeskDeclaration,
+  pages: readonly Contribution<PageDeclaration>[],
+): Contribution<SiteDeskEntry>[] {
+  const entry = (page: string, make: (page: PageDeclaration) => Omit<SiteDeskEntry, 'area' | 'icon'>) =>
+    pages
+      .filter(({ id }) => id === `${area}.${page}`)
+      .map((found) => ({ ...found, value: Object.freeze({ area, icon, ...make(found.value) }) }));
+  return [
+    ...Object.entries(nav).flatMap(([name, more]) => entry(name, ({ path }) => ({ path, title: `${area}.desk.menu.${name}`, ...more }))),
+    ...Object.entries(actions).flatMap(([name, { page, params = {}, query = '' }]) =>
+      entry(page, ({ path }) => ({
+        path: path.replace(/:(\w+)/g, (_, key: string) => params[key]!) + query,
+        title: `${area}.desk.menu.${name}`,
+        action: true as const,
+      })),
+    ),
+  ];
 }
 
 const fixedPaths = (plugins: readonly PluginDeclaration[]): Catalog['fixed'] =>
@@ -147,7 +175,7 @@ function sitePage({ plugin, id, value: page }: Contribution<PageDeclaration>, ro
   return Object.freeze({
     id,
     path: page.path,
-    layout: page.layout ?? 'default',
+    layout: page.layout === 'desk' && !isStaff(role) ? 'default' : (page.layout ?? 'default'),
     themeSlot: page.themeSlot ?? null,
     title: page.title === undefined ? null : `${plugin}.${page.title}`,
     ...(texts.length ? { texts } : {}),

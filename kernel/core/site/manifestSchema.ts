@@ -75,15 +75,20 @@ export function manifestSchema(
         Object.fromEntries(
           sorted(plugins).map((plugin) => [
             plugin.id,
-            object(plugin.summary, [], {
-              enabled: {
-                description: 'Off: the plugin leaves no trace on the site; its settings are kept.',
-                type: 'boolean',
-                default: true,
+            object(
+              plugin.summary,
+              [],
+              {
+                enabled: {
+                  description: 'Off: the plugin leaves no trace on the site; its settings are kept.',
+                  type: 'boolean',
+                  default: true,
+                },
+                settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
+                capabilities: capabilitySchemas(plugin),
               },
-              settings: { ...settingsSchema(plugin.settings, `Settings of ${plugin.id}.`), default: {} },
-              capabilities: capabilitySchemas(plugin),
-            }),
+              plugin.onByDefault && {},
+            ),
           ]),
         ),
         {},

@@ -85,7 +85,8 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
     capabilities,
     look,
     sites: byRole((role) => {
-      const { pages, nav, calls } = catalog.roles[role];
+      const { pages, nav, desk, calls } = catalog.roles[role];
+      const deskEntries = availableTo(role, desk);
       return {
         id,
         version,
@@ -100,6 +101,7 @@ export function resolveChecked({ manifest, texts, look }: Checked, deps: SiteDep
         theme: shared.theme,
         pages: availableTo(role, pages),
         nav: availableTo(role, nav),
+        ...(deskEntries.length > 0 && { desk: deskEntries }),
         calls: Object.fromEntries(availableTo(role, calls)),
         ...fillsOf(role, manifest, catalog, on),
         settings: shared.settings,

@@ -87,6 +87,7 @@ export function checkPlugins(plugins: readonly PluginDeclaration[], themes: read
     for (const [name, { when }] of Object.entries(plugin.pages ?? {}))
       if (when !== undefined) known(['pages', name], 'setting', when, names);
     for (const [name, { id }] of Object.entries(plugin.uses ?? {})) known(['uses', name], 'service', id, services);
+    findings.push(...deskFindings(plugin));
     return findings.map((finding) => ({ ...finding, file: `plugins/${plugin.id}/plugin.ts` }));
   });
   for (const [i, theme] of themes.entries()) {
@@ -129,6 +130,22 @@ function settings(
     findings.push(wrong([], (error as Error).message));
   }
   return findings;
+}
+
+/** What an area of the desk names: pages of its own on the desk, with all their parameters. */
+function deskFindings({ desk, pages = {} }: PluginDeclaration): Finding[] {
+  const entries = [
+    ...Object.keys(desk?.nav ?? {}).map((name) => ({ path: ['desk', 'nav', name], page: name, params: {} })),
+    ...Object.entries(desk?.actions ?? {}).map(([name, { page, params = {} }]) => ({ path: ['desk', 'actions', name], page, params })),
+  ];
+  return entries.flatMap(({ path, page, params }) => {
+    const wrong = (message: string) => [problem('SALA_PLUGIN_PAGE', path, message)];
+    const declared = pages[page];
+    if (!declared) return wrong(`there is no page "${page}"`);
+    if (declared.layout !== 'desk') return wrong(`the page "${page}" has not the layout "desk"`);
+    const missing = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => !Object.hasOwn(params, name));
+    return missing.length > 0 ? wrong(`the path of "${page}" needs ${missing.join(', ')}`) : [];
+  });
 }
 
 function contradictions(declaration: PageDeclaration | CallDeclaration | DownloadDeclaration, path: Path): Finding[] {

@@ -45,5 +45,5 @@ export const loads = {
     invitations,
     member,
   },
-  fillLoads: { menu: menuFill, userFooter: userFooterFill },
+  fillLoads: { menu: menuFill, deskMenu: menuFill, userFooter: userFooterFill },
 } satisfies Loads<typeof account>;

@@ -22,4 +22,3 @@ export const Profile = () => <MenuItem to="/user/profile" icon="edit" label="men
 export const Security = () => <MenuItem to="/user/security" icon="lock" label="menu.security" />;
 export const Devices = () => <MenuItem to="/user/browser" icon="device" label="menu.devices" />;
 export const QrCode = () => <MenuItem to="/user/qrcode" icon="qr" label="menu.qrcode" />;
-export const Members = () => <MenuItem to="/user/members" icon="users" label="menu.members" />;

@@ -1,11 +1,8 @@
 import { MenuLinks } from '#kit/ui/navigation/MenuLinks.tsx';
 
-const LINKS = [
-  ['orderCart', '/billing/order/cart', 'page.due', 'clock'],
-  ['desk', '/billing/desk', 'page.desk', 'store'],
-] as const;
+const LINKS = [['orderCart', '/billing/order/cart', 'page.due', 'clock']] as const;
 
-/** The way to what the visitor is to pay, in the menu of their own pages; for staff also to the desk. */
+/** The way to what the visitor is to pay, in the menu of their own pages. */
 export default function MenuLink() {
   return <MenuLinks owner="billing" links={LINKS} />;
 }

@@ -8,5 +8,5 @@ import type { notification } from '../plugin.ts';
 /** What loads the data of pages, fillings. */
 export const loads = {
   loads: { notifications, settings },
-  fillLoads: { bell: bellFill, latest: latestFill },
+  fillLoads: { bell: bellFill, deskBell: bellFill, latest: latestFill },
 } satisfies Loads<typeof notification>;

@@ -3,7 +3,7 @@ import type { Role } from '#kernel/contract/role.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import { makeRefusal } from '#kernel/server/refusals.ts';
-import { hit } from '#kernel/data/rate.ts';
+import { hit } from '#kit/postgres/rate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 import gateway from '#plugins/account/gateway.ts';
 import { account } from '#plugins/account/plugin.ts';

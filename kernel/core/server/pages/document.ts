@@ -1,7 +1,7 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { SHELL_SLOTS, sectionTypes, shellThemes, textNames } from '#kernel/browser/registry.ts';
+import { menuTexts, sectionTypes, shellSlots, shellThemes, textNames } from '#kernel/browser/registry.ts';
 import { keepEarlyPresses } from '#kit/page/earlyPresses.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import type { Pieces } from '#kit/http/sharedPages.ts';
@@ -55,13 +55,13 @@ function firstSources({ site, locale, payload, fills }: Boot, variant: Role | nu
   const { themeSlot: slot, texts } = site.pages.find((page) => page.id === payload.page) ?? {};
   const ofPlugins = new Set([
     ...Object.keys(fills).flatMap((id) => textNames(ownerOf(id), site.groups[id])),
-    ...site.nav.map(({ label }) => ownerOf(label)),
+    ...menuTexts(site, payload.page),
     ...(payload.page ? textNames(ownerOf(payload.page), texts) : []),
   ]);
   return [
     textSource('kernel/kit', 'ui', locale),
     ...shellThemes(site).map((theme) => textSource('themes', theme, locale)),
-    ...[...SHELL_SLOTS, ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
+    ...[...shellSlots(site, payload.page), ...(slot ? [slot] : [])].map((name) => slotSource(slotModule(site.theme.slots[name], name))),
     ...[...ofPlugins].map((name) => textSource('plugins', name, locale)),
     ...Object.keys(fills).map(fillSource),
     ...layoutSources(payload.layout, locale),

@@ -1,10 +1,10 @@
 import type { Head, PagePayload } from '#kernel/browser/boot.ts';
-import { loadTexts, prepareFill, preparePage, split } from '#kernel/browser/registry.ts';
+import { isDesk, loadTexts, prepareFill, preparePage, split } from '#kernel/browser/registry.ts';
 import { variantOf } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import { destination } from '#kit/page/location.ts';
 import { text } from '#kit/page/text.ts';
-import { SHELL_PLACES } from '#kernel/contract/tokens.ts';
+import { DESK_PLACES, SHELL_PLACES, type SlotToken } from '#kernel/contract/tokens.ts';
 import type { Loaded } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Site } from '#kernel/contract/site.ts';
@@ -168,7 +168,9 @@ export async function findPage(
   }
 }
 
-const SHELL_IDS = new Set(SHELL_PLACES.map(({ id }) => id as string));
+const idsOf = (places: readonly SlotToken[]) => new Set(places.map(({ id }) => id as string));
+const SHELL_IDS = idsOf(SHELL_PLACES);
+const DESK_IDS = idsOf(DESK_PLACES);
 
 /**
  * Ids of the places that a page draws itself: those that it names, and its plugin's own, but for those that other pages of the
@@ -224,7 +226,8 @@ async function loadEach(
 ): Promise<LoadedFills> {
   const site = visit.site.roles[visit.role];
   const inPage = placesOf(platform, page);
-  const wanted = Object.entries(site.fills).filter(([slot]) => (shell && SHELL_IDS.has(slot)) || inPage(slot));
+  const around = isDesk(site, page) ? DESK_IDS : SHELL_IDS;
+  const wanted = Object.entries(site.fills).filter(([slot]) => (shell && around.has(slot)) || inPage(slot));
   const loadFill = async (id: string): Promise<[string, unknown] | null> => {
     try {
       const [plugin, name] = split(id);

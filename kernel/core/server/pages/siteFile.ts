@@ -42,7 +42,7 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
     wanted[id] = pageSource(id, variants(id, site.role));
     addTexts('plugins', ...textNames(ownerOf(id), texts));
   }
-  for (const { label } of site.nav) addTexts('plugins', ownerOf(label));
+  addTexts('plugins', ...site.nav.map(({ label }) => ownerOf(label)), ...(site.desk ?? []).map(({ area }) => `${area}/menu`));
   for (const id of Object.values(site.fills).flat()) {
     wanted[`fill:${id}`] = fillSource(id);
     addTexts('plugins', ...textNames(ownerOf(id), site.groups[id]));

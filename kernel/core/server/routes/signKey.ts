@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { hit, hitOften } from '#kernel/data/rate.ts';
+import { hit, hitOften } from '#kit/postgres/rate.ts';
 import { mayIssueTo, type Verifier } from '#kit/signing/gateway.ts';
 import type { Platform } from '../context.ts';
 import type { OpenVisit } from '../openVisit.ts';

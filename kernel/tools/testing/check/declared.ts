@@ -17,10 +17,12 @@ const GENERATED = /^(?:tables|texts\.d)\.ts$/;
 export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): void {
   const { id } = declaration;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) add('id', id, 'is not a lower-case name of letters, digits and single hyphens');
+  const others = [...installed.values()].map((plugin) => plugin.declaration).filter((other) => other.id !== id);
+  const gathered = new Set(others.flatMap(({ gathers }) => Object.values(gathers ?? {}).map((service) => service.id)));
   for (const kind of ['slots', 'emits', 'provides'] as const)
     for (const [name, token] of Object.entries(declaration[kind] ?? {}))
-      if (!token.id.startsWith(`${id}:`)) add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
-  const others = [...installed.values()].map((plugin) => plugin.declaration).filter((other) => other.id !== id);
+      if (!token.id.startsWith(`${id}:`) && !gathered.has(token.id))
+        add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
   for (const { code, path, message, file } of checkPlugins([...others, declaration])) {
     if (file !== `plugins/${id}/plugin.ts`) continue;
     add(code === 'SALA_PLUGIN_SETTINGS' ? 'settings' : 'id', formatPath(path) || id, message.en);

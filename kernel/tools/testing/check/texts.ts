@@ -112,6 +112,11 @@ export function checkTexts({ declaration, files }: CheckedPlugin, add: Bench['ad
   for (const [name, { title, nav }] of Object.entries(declaration.pages ?? {}))
     for (const key of [title, nav?.label])
       if (key !== undefined && !known(key)) add('texts', `pages.${name}`, `names the text "${key}", which is not there`);
+  if (declaration.desk)
+    for (const name of ['', ...Object.keys(declaration.desk.nav), ...Object.keys(declaration.desk.actions ?? {})]) {
+      const key = name ? `desk.menu.${name}` : 'desk.menu';
+      if (!files.get('messages/menu/th.json')?.includes(`"${key}"`)) add('texts', `desk`, `messages/menu has no "${key}"`);
+    }
   for (const [path, source] of files) {
     if (!/\.tsx?$/.test(path)) continue;
     for (const key of keysIn(source, id)) if (!known(key)) add('texts', path, `names the text "${key}", which is not there`);

@@ -3,10 +3,9 @@ import { type PageProps, useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { AccountArea } from '../../parts/AccountArea.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { InvitationsTable } from '../../parts/members/InvitationsTable.tsx';
 import { InviteDialog } from '../../parts/members/InviteDialog.tsx';
-import { MembersHead } from '../../parts/members/MembersHead.tsx';
 import type { load } from '../../gateway/pages/invitations.ts';
 import '../../parts/account.css';
 import '../../parts/members/members.css';
@@ -34,8 +33,7 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
     </Button>
   );
   return (
-    <AccountArea>
-      <MembersHead title={t('invite.list')} lead={t('invite.lead')} action={invite} />
+    <DeskPage title={t('invite.list')} lead={t('invite.lead')} actions={invite}>
       <InvitationsTable
         rows={data.items}
         empty={
@@ -45,6 +43,6 @@ export default function InvitationsPage({ data }: PageProps<typeof load>) {
         }
       />
       {inviting && <InviteDialog roles={data.roles} onClose={close} />}
-    </AccountArea>
+    </DeskPage>
   );
 }

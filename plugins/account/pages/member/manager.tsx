@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
-import { AccountArea } from '../../parts/AccountArea.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
 import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';
 import { RoleBadge, StateBadge } from '../../parts/members/badges.tsx';
 import { MemberActs } from '../../parts/members/MemberActs.tsx';
 import { MemberFacts } from '../../parts/members/MemberFacts.tsx';
-import { fullName, initial } from '../../rules/name.ts';
+import { fullName } from '../../rules/name.ts';
 import type { load } from '../../gateway/pages/member.ts';
 import '../../parts/account.css';
 import '../../parts/members/members.css';
@@ -20,20 +19,14 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
   const handsOver = useHandsOver();
   const [pendingAction, setPendingAction] = useState<Act | null>(null);
   return (
-    <AccountArea>
-      <BackLink to="/user/members">{t('members.back')}</BackLink>
-      <header className="account-Head">
-        <span className="account-Initial" aria-hidden="true">
-          {initial(data)}
-        </span>
-        <div>
-          <h1>{fullName(data)}</h1>
-          <p className="account-Members-badges">
-            <RoleBadge role={data.role} />
-            <StateBadge state={data.state} />
-          </p>
-        </div>
-      </header>
+    <DeskPage
+      back={{ to: '/user/members', label: t('members.back') }}
+      title={
+        <>
+          {fullName(data)} <RoleBadge role={data.role} /> <StateBadge state={data.state} />
+        </>
+      }
+    >
       {data.suspended && (
         <Alert tone="warning" title={t('members.suspendedTitle', { at: format.date(data.suspended.at, 'time') })}>
           <p>
@@ -47,6 +40,6 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
       <MemberActs member={data} onAsk={setPendingAction} />
       {handsOver && data.state === 'active' && data.role !== 'admin' && <HandOver accountId={data.id} />}
       {pendingAction && <ActDialog act={pendingAction} member={data} onClose={() => setPendingAction(null)} />}
-    </AccountArea>
+    </DeskPage>
   );
 }

@@ -2,10 +2,9 @@ import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { AccountArea } from '../../parts/AccountArea.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { listAddress } from '../../parts/members/listAddress.ts';
 import { MembersFilter } from '../../parts/members/MembersFilter.tsx';
-import { MembersHead } from '../../parts/members/MembersHead.tsx';
 import { MembersTable } from '../../parts/members/MembersTable.tsx';
 import type { load } from '../../gateway/pages/members.ts';
 import '../../parts/account.css';
@@ -23,19 +22,18 @@ export default function MembersPage({ data: { filter, hasPrevious, list } }: Pag
     </LinkButton>
   );
   return (
-    <AccountArea>
-      <MembersHead
-        title={t('menu.members')}
-        lead={t('members.total', { count: list.total, narrowed: String(narrowed) })}
-        action={
-          invites && (
-            <LinkButton to="/user/members/invitations?new=1">
-              <Icon name="plus" />
-              {t('invite.invite')}
-            </LinkButton>
-          )
-        }
-      />
+    <DeskPage
+      title={t('menu.members')}
+      lead={t('members.total', { count: list.total, narrowed: String(narrowed) })}
+      actions={
+        invites && (
+          <LinkButton to="/user/members/invitations?new=1">
+            <Icon name="plus" />
+            {t('invite.invite')}
+          </LinkButton>
+        )
+      }
+    >
       <MembersFilter filter={filter} />
       <MembersTable
         rows={list.items}
@@ -60,6 +58,6 @@ export default function MembersPage({ data: { filter, hasPrevious, list } }: Pag
           )}
         </nav>
       )}
-    </AccountArea>
+    </DeskPage>
   );
 }

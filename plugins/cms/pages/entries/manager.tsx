@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type PageProps, useNavigate, useSite, useText } from '#kernel/contract/page.ts';
+import { type PageProps, useNavigate, useText } from '#kernel/contract/page.ts';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -17,30 +18,18 @@ import '../../parts/desk/Entries.css';
 /** All pages and posts for those who look after them. */
 export default function EntriesPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('cms');
-  const { pages } = useSite();
   const navigate = useNavigate();
   const [creating, setCreating] = useState(false);
   const [request, setRequest] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
   const narrowed = filter.q !== '' || filter.kind !== 'all' || filter.state !== 'all';
   const create = (
-    <Button onClick={() => setCreating(true)}>
+    <Button data-key="c" onClick={() => setCreating(true)}>
       <Icon name="plus" />
       {t('entries.create')}
     </Button>
   );
   return (
-    <div className="cms-Entries">
-      <header className="cms-Entries-head">
-        <h1>{t('entries.title')}</h1>
-        <div className="ui-Actions">
-          {pages.some((page) => page.path === '/cms/menus') && (
-            <LinkButton variant="secondary" to="/cms/menus">
-              {t('menus.title')}
-            </LinkButton>
-          )}
-          {create}
-        </div>
-      </header>
+    <DeskPage title={t('entries.title')} actions={create}>
       <EntriesFilter filter={filter} />
       {list.items.length === 0 ? (
         <EmptyState
@@ -65,6 +54,6 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
       )}
       {creating && <CreateDialog onClose={() => setCreating(false)} onCreated={(path) => void navigate(`${path}?edit=1`)} />}
       {request && <AskDialog action={request.action} id={request.row.id} version={request.row.version} onClose={() => setRequest(null)} />}
-    </div>
+    </DeskPage>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type PageProps, useProblem, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { MenuEditor } from '../../parts/desk/MenuEditor.tsx';
@@ -44,65 +45,65 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
     }
   };
   return (
-    <form
-      className="cms-Menus"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <h1>{t('menus.title')}</h1>
-      <p>{t('menus.text')}</p>
-      <MenuEditor
-        name="header"
-        title={t('menus.header')}
-        items={menus.header}
-        showErrors={showErrors}
-        onChange={(header) => setMenus({ ...menus, header })}
-      />
-      <MenuEditor
-        name="footer"
-        title={t('menus.footer')}
-        items={menus.footer}
-        showErrors={showErrors}
-        onChange={(footer) => setMenus({ ...menus, footer })}
-      />
-      {theirs && (
-        <Alert
-          tone="warning"
-          live
-          title={t('menus.conflict')}
-          actions={
-            <>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setMenus({ ...menus, version: theirs.version });
-                  setProblem(null);
-                }}
-              >
-                {t('conflict.keepMine')}
-              </Button>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  setMenus(theirs);
-                  setProblem(null);
-                }}
-              >
-                {t('conflict.takeTheirs')}
-              </Button>
-            </>
-          }
+    <DeskPage title={t('menus.title')} lead={t('menus.text')}>
+      <form
+        className="cms-Menus"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <MenuEditor
+          name="header"
+          title={t('menus.header')}
+          items={menus.header}
+          showErrors={showErrors}
+          onChange={(header) => setMenus({ ...menus, header })}
         />
-      )}
-      {problem !== null && !theirs && (
-        <Alert tone="danger" live>
-          {say(problem)}
-        </Alert>
-      )}
-      <SubmitButton state={state} labels={{ normal: t('menus.save') }} />
-    </form>
+        <MenuEditor
+          name="footer"
+          title={t('menus.footer')}
+          items={menus.footer}
+          showErrors={showErrors}
+          onChange={(footer) => setMenus({ ...menus, footer })}
+        />
+        {theirs && (
+          <Alert
+            tone="warning"
+            live
+            title={t('menus.conflict')}
+            actions={
+              <>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setMenus({ ...menus, version: theirs.version });
+                    setProblem(null);
+                  }}
+                >
+                  {t('conflict.keepMine')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setMenus(theirs);
+                    setProblem(null);
+                  }}
+                >
+                  {t('conflict.takeTheirs')}
+                </Button>
+              </>
+            }
+          />
+        )}
+        {problem !== null && !theirs && (
+          <Alert tone="danger" live>
+            {say(problem)}
+          </Alert>
+        )}
+        <SubmitButton state={state} labels={{ normal: t('menus.save') }} />
+      </form>
+    </DeskPage>
   );
 }

@@ -6,7 +6,8 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { AddressFilter } from '../../parts/AddressFilter.tsx';
 import { call } from '../../parts/call.ts';
-import { MailHead } from '../../parts/MailHead.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { WriteButton } from '../../parts/WriteButton.tsx';
 import { Paging } from '../../parts/Paging.tsx';
 import type { AddressesData } from '../../gateway/pages/addresses.ts';
 import type { load } from '../../gateway/pages/addresses.ts';
@@ -23,9 +24,7 @@ export default function AddressesPage({ data: { q, isLaterPage, list } }: PagePr
   const format = useFormat();
   const [addressToUnblock, setAddressToUnblock] = useState<AddressesData['list']['items'][number] | null>(null);
   return (
-    <div className="mail-Page">
-      <MailHead title={t('addresses.title')} />
-      <p className="mail-Muted">{t('addresses.lead')}</p>
+    <DeskPage title={t('addresses.title')} lead={t('addresses.lead')} actions={<WriteButton />}>
       {(q !== '' || list.items.length > 0) && <AddressFilter label={t('outbox.search')} name="q" value={q} />}
       <DataTable
         caption={t('addresses.title')}
@@ -80,6 +79,6 @@ export default function AddressesPage({ data: { q, isLaterPage, list } }: PagePr
           <p>{t('unblock.text', { address: addressToUnblock.address })}</p>
         </ActionDialog>
       )}
-    </div>
+    </DeskPage>
   );
 }

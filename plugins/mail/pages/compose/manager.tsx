@@ -1,6 +1,6 @@
 import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { ComposeForm } from '../../parts/ComposeForm.tsx';
 import type { load } from '../../gateway/pages/compose.ts';
 import '../../parts/mail.css';
@@ -10,20 +10,17 @@ export default function ComposePage({ data: { sender, to } }: PageProps<typeof l
   const t = useText('mail');
   const sees = useSite().pages.some(({ path }) => path === '/mail');
   return (
-    <div className="mail-Page mail-Narrow">
-      {sees && (
-        <p>
-          <BackLink to="/mail">{t('outbox.title')}</BackLink>
-        </p>
-      )}
-      <h1>{t('compose.title')}</h1>
-      <p className="mail-Muted">{t('compose.from', { name: sender.name, address: sender.address })}</p>
+    <DeskPage
+      title={t('compose.title')}
+      lead={t('compose.from', { name: sender.name, address: sender.address })}
+      back={sees ? { to: '/mail', label: t('outbox.title') } : undefined}
+    >
       {!sender.delivers && (
         <Alert tone="warning">
           <p>{t('compose.notDelivered')}</p>
         </Alert>
       )}
       <ComposeForm to={to} />
-    </div>
+    </DeskPage>
   );
 }

@@ -3,7 +3,7 @@ import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contra
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { LetterView } from '../../parts/LetterView.tsx';
 import { MessageFacts } from '../../parts/MessageFacts.tsx';
 import { ResendDialog } from '../../parts/ResendDialog.tsx';
@@ -19,22 +19,22 @@ export default function MessagePage({ data }: PageProps<typeof load>) {
   const [asking, setAsking] = useState(false);
   useLive<typeof mail>('mail', 'changed', ({ id }) => void (id === data.id && revalidate()));
   return (
-    <div className="mail-Page">
-      <p>
-        <BackLink to="/mail">{t('outbox.title')}</BackLink>
-      </p>
-      <header className="mail-Head">
-        <div>
-          <h1>{data.subject || t('outbox.noSubject')}</h1>
-          <StateBadge state={data.state} />
-        </div>
-        {data.mayResend && (
+    <DeskPage
+      back={{ to: '/mail', label: t('outbox.title') }}
+      title={
+        <>
+          {data.subject || t('outbox.noSubject')} <StateBadge state={data.state} />
+        </>
+      }
+      actions={
+        data.mayResend && (
           <Button onClick={() => setAsking(true)}>
             <Icon name="mail" />
             {t('resend.action')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {data.error && data.state !== 'sent' && (
         <Alert tone={data.state === 'queued' ? 'warning' : 'danger'} title={t(`error.${data.error}`)}>
           {data.state === 'queued' && <p>{t('message.triedAgain')}</p>}
@@ -58,6 +58,6 @@ export default function MessagePage({ data }: PageProps<typeof load>) {
         )}
       </section>
       {asking && <ResendDialog id={data.id} to={data.to} unblocks={data.blocked} onClose={() => setAsking(false)} />}
-    </div>
+    </DeskPage>
   );
 }

@@ -1,7 +1,8 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { MailHead } from '../../parts/MailHead.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { WriteButton } from '../../parts/WriteButton.tsx';
 import { OutboxFilter } from '../../parts/OutboxFilter.tsx';
 import { OutboxTable } from '../../parts/OutboxTable.tsx';
 import { Paging } from '../../parts/Paging.tsx';
@@ -14,8 +15,7 @@ export default function OutboxPage({ data: { filter, isLaterPage, list } }: Page
   const t = useText('mail');
   const narrowed = filter.q !== '' || filter.state !== 'all';
   return (
-    <div className="mail-Page">
-      <MailHead title={t('outbox.title')} />
+    <DeskPage title={t('outbox.title')} actions={<WriteButton />}>
       <OutboxFilter filter={filter} />
       <OutboxTable
         rows={list.items}
@@ -36,6 +36,6 @@ export default function OutboxPage({ data: { filter, isLaterPage, list } }: Page
         }
       />
       <Paging first={isLaterPage ? outboxAddress(filter) : null} next={list.next && outboxAddress(filter, list.next)} />
-    </div>
+    </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PageProps } from '#kernel/contract/page.ts';
 import { useProblem, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
@@ -16,11 +16,7 @@ import '../../parts/message.css';
 export default function Reports({ data }: PageProps<typeof load>) {
   const t = useText('message');
   return (
-    <MemberPage area={t('reports.menu')}>
-      <header className="message-Reports-head">
-        <h1>{t('reports.title')}</h1>
-        <p>{t('reports.lead')}</p>
-      </header>
+    <DeskPage title={t('reports.title')} lead={t('reports.lead')}>
       <Tabs
         label={t('reports.tabs')}
         tabs={[
@@ -29,7 +25,7 @@ export default function Reports({ data }: PageProps<typeof load>) {
         ]}
       />
       <ReportList key={data.state} {...data} />
-    </MemberPage>
+    </DeskPage>
   );
 }
 

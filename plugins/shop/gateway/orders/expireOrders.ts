@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
+import { prepareNumbers } from './orderNumber.ts';
 
 /** Orders looked at in one run of the job; the next run takes the rest. */
 const MOST = 500;
@@ -10,10 +11,11 @@ const MOST_CARTS = 1_000;
 const WAITS = new Set(['pending_review', 'partially_paid', 'authorized', 'paid', 'overpaid']);
 
 /**
- * Every minute: orders whose time is up are told of, each to be ended in a transaction of its own, so that nobody who buys meanwhile
+ * Every minute: there are numbers for the orders of the year; orders whose time is up are told of, each to be ended in a transaction of its own, so that nobody who buys meanwhile
  * waits for all of them; carts that nobody has touched for long go.
  */
 export async function expireOrders(ctx: ShopCtx): Promise<void> {
+  await prepareNumbers(ctx);
   const due = await ctx.sql<
     Pick<OrderRow, 'id'>
   >`select id from shop_order where state = 'awaiting_payment' and expires_at <= ${ctx.now()} order by expires_at limit ${MOST}`;

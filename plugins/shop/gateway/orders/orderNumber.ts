@@ -24,12 +24,24 @@ const wait = ({ sql, space }: ShopCtx, year: number): Promise<{ number: number }
     where space_id = ${space} and year = ${year} and slot = ${Math.floor(Math.random() * SLOTS)}
     returning (next - 1) * ${SLOTS} + slot + 1 as number`;
 
+const yearOf = (ctx: ShopCtx, at: Date): number => Number(dayIn(at, ctx.site.timezone).slice(0, 4)) + 543;
+const DAY_MS = 86_400_000;
+
+/** Makes the rows of this year, and of the next a day before it begins: made in the midst of orders they are waited for by all of them. */
+export async function prepareNumbers(ctx: ShopCtx): Promise<void> {
+  const now = ctx.now();
+  for (const year of new Set([yearOf(ctx, now), yearOf(ctx, new Date(now.getTime() + DAY_MS))])) {
+    const [known] = await ctx.sql`select 1 from shop_order_number where space_id = ${ctx.space} and year = ${year} limit 1`;
+    if (!known) await make(ctx, year);
+  }
+}
+
 /**
  * The next number: prefix, two digits of the Buddhist year, five or more of its own: `S6900042`. Ask for it late: its row is held to
  * the end of the transaction. What is rolled back is given out again, and there may be gaps all the same.
  */
 export async function orderNumber(ctx: ShopCtx): Promise<string> {
-  const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + 543;
+  const year = yearOf(ctx, ctx.now());
   let [issued] = await take(ctx, year);
   if (!issued) {
     await make(ctx, year);

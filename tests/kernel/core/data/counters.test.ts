@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hit } from '#kernel/data/rate.ts';
+import { hit } from '#kit/postgres/rate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from '#tools/testing/testDatabase.ts';
 
 let database: TestDatabase;

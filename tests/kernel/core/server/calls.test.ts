@@ -23,7 +23,7 @@ describe('signature', () => {
     const cookie = `_account=${user.cookie}`;
     for (const { declaration } of site.gateway.platform.plugins.values()) {
       // A plugin that the site does not have is not there at all.
-      const [status, code] = ['kernel', 'notes', 'echo'].includes(declaration.id) ? [401, 'signature-missing'] : [404, 'not-found'];
+      const [status, code] = (declaration.onByDefault || ['kernel', 'notes', 'echo'].includes(declaration.id)) ? [401, 'signature-missing'] : [404, 'not-found'];
       for (const { method, path } of Object.values(declaration.calls ?? {})) {
         const response = await site.get(path.replaceAll(/:\w+/g, 'x'), {
           method,
@@ -82,7 +82,7 @@ describe('signature', () => {
     const headers = await guest.sign('GET', '/api/notes');
     const other = await site.as('admin', { at: 'b' });
     expect((await site.get('/api/notes', { headers, cookie: `_account=${other.cookie}` })).statusCode).toBe(200);
-    expect((await site.get('/desk', { cookie: `_account=${other.cookie}` })).statusCode).toBe(404);
+    expect((await site.get('/staff-room', { cookie: `_account=${other.cookie}` })).statusCode).toBe(404);
   });
 
   test('a working key is given to the site’s own pages only', async () => {

@@ -12,7 +12,7 @@ const board = definePlugin({
   pages: {
     tiles: { path: '/tiles', roles: EVERYONE, sameAs: AS_GUEST, draws: [DashboardTiles] },
     plain: { path: '/plain', roles: EVERYONE, sameAs: AS_GUEST },
-    desk: { path: '/desk', roles: EVERYONE, sameAs: AS_GUEST, draws: [Desk] },
+    desk: { path: '/staff-room', roles: EVERYONE, sameAs: AS_GUEST, draws: [Desk] },
   },
   slots: { desk: Desk, corner: Corner },
   fills: {
@@ -53,14 +53,14 @@ it('the first page has them too, and what stands around it; a page that does not
 });
 
 it('a place of its own plugin that a page names is loaded with that page alone', async () => {
-  expect(Object.keys((await site.payload('/desk')).fills!).toSorted()).toEqual(['board.drawer', 'board.plant']);
+  expect(Object.keys((await site.payload('/staff-room')).fills!).toSorted()).toEqual(['board.drawer', 'board.plant']);
   expect((await site.payload('/tiles')).fills).not.toHaveProperty('board.drawer');
 });
 
 it('fillings of members know the address, those of guests are the same at every address', async () => {
   const member = await site.as('user');
-  const { fills } = JSON.parse((await member.get('/desk/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
+  const { fills } = JSON.parse((await member.get('/staff-room/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
   expect(fills['board.drawer']).toEqual({ folder: '7' });
-  const guest = JSON.parse((await site.get('/desk/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
+  const guest = JSON.parse((await site.get('/staff-room/_payload.json?folder=7')).body) as { fills: Record<string, unknown> };
   expect(guest.fills['board.drawer']).toEqual({});
 });

@@ -55,7 +55,7 @@ const declaration = definePlugin({
       sameAs: AS_GUEST,
       params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
     },
-    desk: { path: '/desk', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.desk', order: 2 } },
+    desk: { path: '/staff-room', roles: STAFF, sameAs: AS_MANAGER, nav: { label: 'nav.desk', order: 2 } },
     clock: { path: '/clock', roles: EVERYONE, sameAs: AS_GUEST, cache: false },
     moved: { path: '/moved', roles: EVERYONE, sameAs: AS_GUEST },
     away: { path: '/away', roles: EVERYONE, sameAs: AS_GUEST },

@@ -66,13 +66,13 @@ describe('what is not there', () => {
   });
 
   test('a page of another role leaves no trace', async () => {
-    const { statusCode, body } = await site.get('/desk');
+    const { statusCode, body } = await site.get('/staff-room');
     expect(statusCode).toBe(404);
     expect(body).not.toMatch(/notes\.desk|The desk|โต๊ะทำงาน/);
     expect(body).not.toContain('notes.remove');
     const manager = await site.as('manager');
-    expect(await manager.page('/desk')).toContain('<h1>The desk</h1>');
-    expect(await manager.page('/notes')).toContain('href="/desk"');
+    expect(await manager.page('/staff-room')).toContain('<h1>The desk</h1>');
+    expect(await manager.page('/notes')).toContain('href="/staff-room"');
   });
 
   test('unknown methods and files are refused', async () => {

@@ -1,6 +1,7 @@
-import type { Data } from './pool.ts';
+import type pg from 'pg';
 
-type Counters = Pick<Data, 'counters'>;
+/** Connections for what is counted whatever becomes of the caller's transaction. */
+type Counters = { readonly counters: pg.Pool };
 export interface Hit {
   readonly allowed: boolean;
   /** Whole seconds until the window ends, 0 when allowed. */
@@ -97,10 +98,4 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
     const answer = await lot.more;
     if (!answer.allowed) return answer;
   }
-}
-
-/** Removes what has run out: nonces, and windows older than a day. Every few minutes, by any gateway. */
-export async function sweepShared(data: Pick<Data, 'pool'>): Promise<void> {
-  await data.pool.query('delete from kernel_nonce where expires_at < now()');
-  await data.pool.query(`delete from kernel_rate where window_start < now() - interval '1 day'`);
 }

@@ -1,1 +1,0 @@
-export { Members as default } from '../parts/menuItems.tsx';

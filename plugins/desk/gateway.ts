@@ -1,0 +1,13 @@
+import type { Gateway } from '#kernel/contract/gateway.ts';
+import { counts } from './gateway/counts.ts';
+import { find } from './gateway/find.ts';
+import { keep } from './gateway/choices.ts';
+import { loads } from './gateway/loads.ts';
+import { personalData } from './gateway/personalData.ts';
+import type { desk } from './plugin.ts';
+
+export default {
+  ...loads,
+  handlers: { counts, find, keep },
+  personalData,
+} satisfies Gateway<typeof desk>;

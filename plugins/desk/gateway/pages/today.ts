@@ -1,0 +1,14 @@
+import type { Load } from '#kernel/contract/load.ts';
+import type { DeskTask } from '../../contract.ts';
+import type { desk } from '../../plugin.ts';
+import { askAreas } from '../areas.ts';
+
+/** What of one area stands on the page of today. */
+const EACH = 5;
+
+/** What waits, area by area. */
+export const load: Load<typeof desk, { areas: { area: string; tasks: DeskTask[] }[]; failed: boolean }> = async (ctx) => {
+  const { told, failed } = await askAreas(ctx, (area) => area.tasks(EACH));
+  const areas = told.flatMap(([area, tasks]) => (tasks.length > 0 ? [{ area, tasks: tasks.slice(0, EACH) }] : []));
+  return { data: { areas, failed } };
+};

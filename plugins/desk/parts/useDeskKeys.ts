@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+
+/** On a Thai keyboard the keys write Thai letters: which one it was says `code`. */
+const letterOf = ({ key, code }: KeyboardEvent): string =>
+  /^[a-z?/]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('main .ui-DataTable tbody tr')];
+const linkOf = (row: HTMLElement) =>
+  row.querySelector<HTMLElement>(':is(th, td) a[href]') ?? row.querySelector<HTMLElement>('button, input');
+const rowAt = () => document.activeElement?.closest<HTMLElement>('main .ui-DataTable tbody tr') ?? null;
+
+/** Gives the focus to the row so many further, from the one that has it; the first where none has. */
+function move(by: number): void {
+  const all = rows();
+  const at = rowAt();
+  const next = at ? all[all.indexOf(at) + by] : all[0];
+  if (!next) return;
+  linkOf(next)?.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+/** What each key does on the page of a list or a record. */
+const ACTS: Readonly<Record<string, () => void>> = {
+  j: () => move(1),
+  k: () => move(-1),
+  x: () => rowAt()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+  f: () => document.querySelector<HTMLElement>('main [type=search], main [role=search] input')?.focus(),
+  c: () => press('main [data-key=c]'),
+  e: () => press('main [data-key=e]'),
+};
+
+/**
+ * The keys of the desk. None works while somebody types or a dialog is open, but Ctrl+K.
+ * @param open what opens the palette, and the list of keys
+ */
+export function useDeskKeys(open: { palette: () => void; keys: () => void }): void {
+  const latest = useRef(open);
+  useEffect(() => void (latest.current = open));
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const letter = letterOf(event);
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letter === 'k') {
+        event.preventDefault();
+        if (!document.querySelector('dialog[open]')) latest.current.palette();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      const act =
+        letter === '/' ? latest.current.palette : letter === '?' ? latest.current.keys : event.shiftKey ? undefined : ACTS[letter];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}
