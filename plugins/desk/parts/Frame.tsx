@@ -50,7 +50,7 @@ export default function Frame({ data }: FillProps<typeof load>) {
         <button type="button" className="ui-IconButton desk-Bar-menu" popoverTarget={MENU} aria-label={t('frame.menu')}>
           <Icon name="menu" />
         </button>
-        <Link to="/desk" className="desk-Brand">
+        <Link to="/desk" className="desk-Brand" aria-label={`${site.name[locale]}: ${t('page.today')}`}>
           <img src={site.favicon} alt="" width={24} height={24} />
           <span>{site.name[locale]}</span>
         </Link>
