@@ -9,6 +9,7 @@ import { calendars } from './calls/calendars.ts';
 import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -54,7 +55,7 @@ export const calendar = definePlugin({
   emits: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   listens: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   workers: { read: { seconds: 20, megabytes: 384 } },
-  provides: { calendars: Calendars },
+  provides: { calendars: Calendars, discoverable: Discoverable },
   uses: { accounts: Accounts, mail: Mail },
   mayUse: { notifications: Notifications },
   live: { changed: closed({ sourceId: text(220) }) },
