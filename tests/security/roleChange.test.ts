@@ -33,7 +33,11 @@ describe.each([
     const devices = [await signedIn(one, person.email), await signedIn(two, person.email)];
     const old = devices.map(tokenOf);
     const copies = await Promise.all(
-      devices.map(async (device) => ({ early: await copyOf(device, OWN), late: await copyOf(device, OWN), last: await copyOf(device, OWN) })),
+      devices.map(async (device) => ({
+        early: await copyOf(device, OWN),
+        late: await copyOf(device, OWN),
+        last: await copyOf(device, OWN),
+      })),
     );
     await change(person.id, after);
 
@@ -115,7 +119,11 @@ describe('a member whose role is changed', () => {
   it('is signed out by signing out everywhere, whichever of the names a device still has', async () => {
     const { one, two } = gateways;
     const person = await withPassword(one);
-    const [first, second, third] = [await signedIn(one, person.email), await signedIn(two, person.email), await signedIn(two, person.email)];
+    const [first, second, third] = [
+      await signedIn(one, person.email),
+      await signedIn(two, person.email),
+      await signedIn(two, person.email),
+    ];
     await change(person.id, 'manager');
     expect(await isIn(second)).toBe(true);
     await first.call('account.signOutEverywhere');

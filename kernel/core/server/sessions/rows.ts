@@ -3,7 +3,15 @@ import type { SessionInfo } from '#kernel/contract/sessions.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import { ROLE_CHANGED, SESSION_CHANNEL, SESSION_LIFE_MS, type Session, type SessionProblem, type SessionRequest } from './session.ts';
+import {
+  MOST_SESSIONS,
+  ROLE_CHANGED,
+  SESSION_CHANNEL,
+  SESSION_LIFE_MS,
+  type Session,
+  type SessionProblem,
+  type SessionRequest,
+} from './session.ts';
 
 /** The database knows a session only by this: who reads its backup cannot act as anybody. */
 export const hashOf = (sid: string): Buffer => hash('sha256', sid, 'buffer');
@@ -77,6 +85,13 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
         insert into kernel_session (space_id, sid_hash, site_id, account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, user_agent, ip)
         values (${tx.space}, ${hashOf(sid)}, ${siteId}, ${accountId}, ${role}, ${at()}, ${at()}, ${new Date(authTime * 1000)}, ${new Date(expiresAt)},
           ${[...amr]}, ${userAgent ? userAgent.slice(0, 512) : null}, ${ip || null})`;
+      const over = await sql`
+        update kernel_session set ended_at = ${at()}, end_reason = 'too-many'
+        where account_id = ${accountId} and ended_at is null and sid_hash <> ${hashOf(sid)} and (last_seen_at, sid_hash) < (
+          select last_seen_at, sid_hash from kernel_session where account_id = ${accountId} and ended_at is null and sid_hash <> ${hashOf(sid)}
+          order by last_seen_at desc, sid_hash desc offset ${MOST_SESSIONS - 2} limit 1)
+        returning 1`;
+      if (over.length > 0) await publishChange(accountId);
     },
 
     /** Ends a session, where it has not ended, and is that account's if one is named. Whether it did. */
@@ -126,7 +141,7 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
       const rows = await sql<Row>`
         select sid_hash, site_id, created_at, last_seen_at, expires_at, amr, user_agent, host(ip) as ip from kernel_session
         where account_id = ${accountId} and ended_at is null and expires_at > ${at()} and last_seen_at > ${seenSince()}
-        order by last_seen_at desc limit 200`;
+        order by coalesce(sid_hash = ${current}, false) desc, last_seen_at desc limit ${MOST_SESSIONS}`;
       return rows.map((row) => ({
         ref: row.sid_hash.toString('base64url'),
         current: current !== null && row.sid_hash.equals(current),

@@ -81,7 +81,10 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
 
   /** What a session is called once its role was changed: all who ask under its old name at once are told the same. */
   const nextSid = ({ siteKey }: SessionSite, sid: string) =>
-    createHmac('sha256', keys.derive('session-name', siteKey, 0)).update(sid).digest().toString('base64url', 0, 16);
+    createHmac('sha256', keys.derive('session-name', siteKey, 0))
+      .update(sid)
+      .digest()
+      .toString('base64url', 0, 16);
 
   const gateway: SessionGateway = {
     async readSession(site, rawHeaders, { quiet = false, cookieless = false } = {}) {
