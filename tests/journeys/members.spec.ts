@@ -48,7 +48,7 @@ test('an admin invites, the invited person joins from the mail, is promoted, and
   await expect(main(person).getByRole('heading', { level: 1 })).toContainText('คุณดารา');
   const menu = main(person).getByRole('navigation', { name: 'เมนูบัญชี' });
   await expect(menu.getByRole('link', { name: 'แดชบอร์ด' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: 'สมาชิก', exact: true })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'หลังร้าน', exact: true })).toBeHidden();
 
   await go(admin, '/user/members');
   await main(admin).getByLabel('ค้นหาชื่อหรืออีเมล').fill('ดารา');
@@ -64,7 +64,8 @@ test('an admin invites, the invited person joins from the mail, is promoted, and
 
   await person.reload();
   await alive(person);
-  await menu.getByRole('link', { name: 'สมาชิก', exact: true }).click();
+  await menu.getByRole('link', { name: 'หลังร้าน', exact: true }).click();
+  await person.getByRole('navigation', { name: 'เมนูหลังร้าน' }).getByRole('link', { name: 'สมาชิก', exact: true }).click();
   await expect(main(person).getByRole('heading', { level: 1 })).toHaveText('สมาชิก');
 
   await main(admin).getByRole('button', { name: 'ระงับบัญชี' }).click();

@@ -143,6 +143,8 @@ export interface CallDeclaration {
  * object of the path's parameters and the `query`.
  */
 export interface DownloadDeclaration {
+  /** Pages point at it by a `<link>` in their head; its path has no parameters then. */
+  readonly link?: { readonly rel: string; readonly type?: string };
   /** Absolute path; parameters as `:name`. */
   readonly path: string;
   readonly roles: readonly Role[];

@@ -7,7 +7,7 @@ import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from './compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { manifestSchema } from './manifestSchema.ts';
-import { readablePath } from './paths.ts';
+import { readablePath } from '#kit/schema/paths.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
 
 /** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */

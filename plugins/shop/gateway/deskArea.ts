@@ -5,6 +5,7 @@ import { formatFor } from '#kit/page/format.ts';
 import type { ShopCtx } from './db.ts';
 
 interface OrderFound {
+  id: string;
   number: string;
   name: string;
   total_satang: number;
@@ -12,10 +13,10 @@ interface OrderFound {
 }
 /** What the desk knows of the shop: orders to pack, stock that runs low, reviews to look at; orders and products by what they are called. */
 export function deskArea(ctx: ShopCtx): DeskAreaApi {
-  const orderRecord = ({ number, name, total_satang }: OrderFound): DeskRecord => ({
+  const orderRecord = ({ id, number, name, total_satang }: OrderFound): DeskRecord => ({
     title: number,
     detail: [name, formatFor(ctx.locale, ctx.site.timezone).money(total_satang)].filter(Boolean).join(' · '),
-    path: `/shop/orders/${number}`,
+    path: `/shop/orders/${id}`,
   });
   const toPack = ctx.db
     .selectFrom('shop_order')
@@ -37,7 +38,8 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     async tasks(limit) {
       if (!ctx.can('orders')) return [];
       const rows = await toPack
-        .select(['number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
+
+        .select(['id', 'number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
         .orderBy('placed_at')
         .limit(limit)
         .execute();
@@ -46,7 +48,7 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     async find(text, kind, limit) {
       const like = `%${literal(text)}%`;
       const orders = ctx.can('orders')
-        ? await ctx.sql<OrderFound>`select number, coalesce(contact ->> 'name', '') as name, total_satang, placed_at from shop_order
+        ? await ctx.sql<OrderFound>`select id, number, coalesce(contact ->> 'name', '') as name, total_satang, placed_at from shop_order
             where number ilike ${like} or (${kind !== 'document'} and (contact ->> 'name' ilike ${like} or contact ->> 'email' ilike ${like}))
             order by placed_at desc limit ${limit}`
         : [];
