@@ -24,9 +24,14 @@ export const webhooks = definePlugin({
   },
   pages: {
     endpoints: { path: '/webhooks', ...page, title: 'endpoints.title' },
+    reference: { path: '/webhooks/reference', ...page, title: 'reference.title' },
     endpoint: { path: '/webhooks/:id', ...page, params: closed({ id }), title: 'endpoint.title' },
   },
-  desk: { order: 850, icon: 'send', nav: { endpoints: { count: 'failing' } } },
+  downloads: {
+    /** What the site may be asked and what it tells, as OpenAPI 3.1. */
+    openApi: { path: '/api/openapi.json', ...ADMIN, limit: SEND },
+  },
+  desk: { order: 850, icon: 'send', nav: { endpoints: { count: 'failing' }, reference: {} } },
   refusals,
   calls: {
     add: {

@@ -6,7 +6,7 @@ export const OFF_REASONS = ['gone', 'failing'] as const;
 export const ERRORS = ['address', 'forbidden', 'unreachable', 'redirects', 'large', 'slow', 'off', 'sealed'] as const;
 
 const name = { type: 'string', minLength: 1, maxLength: 80, pattern: '\\S' } as const;
-const url = { type: 'string', minLength: 1, maxLength: 500, format: 'uri' } as const;
+const url = { type: 'string', minLength: 1, maxLength: 500 } as const;
 const events = orNull({ type: 'array', items: { type: 'string', maxLength: 200 }, minItems: 1, maxItems: 500, uniqueItems: true } as const);
 
 /** What an admin says of an endpoint. `events`: ids of events, or null for all. */

@@ -26,7 +26,7 @@ export function EndpointDialog({ catalogue, endpoint, onAdded, onClose }: Props)
   const fields = (
     <>
       <FormField name="name" autoComplete="off" data-autofocus />
-      <FormField name="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <FormField name="url" lines="one" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       <RadioGroup
         legend={t('draft.events')}
         value={isAll ? 'all' : 'some'}

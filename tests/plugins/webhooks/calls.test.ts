@@ -153,6 +153,19 @@ test('the log is paged; one is sent again, or all that failed since a moment, un
   await stage.until(async () => (await stage.deliveries(id)).every((row) => row.state === 'delivered'), true);
 });
 
+test('admins have the site described for programs: what is turned on there, and nothing else', async () => {
+  const { statusCode, headers, body } = await (await stage.admin()).get('/api/openapi.json');
+  expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('application/json')]);
+  const { paths, webhooks, servers } = JSON.parse(body) as Record<string, object>;
+  expect(servers).toEqual([{ url: expect.stringContaining('//a.localhost') }]);
+  expect(Object.keys(webhooks!)).toEqual(expect.arrayContaining(['till.sold.v1', 'account.erased.v1', 'webhooks.ping.v1']));
+  expect(paths).toMatchObject({ '/api/till': { post: { operationId: 'till.sell' } } });
+  expect(body).not.toContain('shop.');
+  for (const role of ['guest', 'user', 'manager'] as const)
+    expect((await (await stage.as(role)).get('/api/openapi.json')).statusCode).not.toBe(200);
+  expect(await (await stage.admin()).page('/webhooks/reference')).toContain('till.returned.v1');
+});
+
 test('what the queue has lost is taken up; old deliveries go', async () => {
   const at = path();
   const { id } = await stage.endpoint(receiver.url(at), { at: 'c' });
