@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { discoverable } from './gateway/discoverable.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
 import { bypassHandlers } from './gateway/bypass/handlers.ts';
 import { demo } from './gateway/demo.ts';
@@ -38,7 +39,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
-  services: { accounts, desk: deskArea },
+  services: { accounts, desk: deskArea, discoverable },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,
   demo,

@@ -33,6 +33,8 @@ export interface SiteInfo {
   /** In the visitor's language. */
   readonly name: string;
   readonly names: LocalText;
+  /** Path or address of its picture. */
+  readonly favicon: string;
   /** `https://academy.example`: the visitor's own host, or the first hostname where there is no visitor. */
   readonly origin: string;
   readonly timezone: string;

@@ -115,6 +115,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       key: manifest.key,
       name: manifest.site.name[visit.locale],
       names: manifest.site.name,
+      favicon: manifest.site.favicon,
       origin: visit.origin,
       timezone: manifest.site.timezone,
       locale: manifest.site.locale,
