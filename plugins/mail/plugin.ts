@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, AS_GUEST, EVERYONE, STAFF } from '#kernel/contract/role.ts';
-import { defineEvent } from '#kernel/contract/tokens.ts';
+import { defineTask } from '#kernel/contract/tokens.ts';
 import { Mail } from './contract.ts';
 import {
   Accepted,
@@ -24,7 +24,7 @@ import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 
 /** A mail waits in the outbox. The plugin tells itself: the kernel's queue delivers it and tries again. */
-const MailQueued = defineEvent('mail:queued@1', Queued);
+const MailQueued = defineTask('mail:queued@1', Queued);
 
 const messageId = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] } as const;
 

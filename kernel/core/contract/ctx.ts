@@ -69,6 +69,8 @@ export interface Cookies<Name extends string = string> {
 export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code extends string = RefusalCode<P>> extends Refuses<P, Code> {
   readonly site: SiteInfo;
   readonly space: string;
+  /** What the plugins declare that are on this site. */
+  readonly declarations: readonly PluginDeclaration[];
   readonly account: AccountInfo | null;
   readonly role: Role;
   /** The visitor's language; the site's own in jobs and listeners. */
