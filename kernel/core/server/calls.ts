@@ -9,6 +9,7 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
+import { jsonOf } from '#kit/http/jsonOf.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import type { Platform } from './context.ts';
 import { isHeld } from './moneyPolicy.ts';
@@ -182,7 +183,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             return await reply
               .header('cache-control', 'private, no-store')
               .type('application/json; charset=utf-8')
-              .send(JSON.stringify(result.reply));
+              .send(jsonOf(result.reply));
           } catch (error) {
             opened.sendCookie(reply, committed || isKept(error));
             return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));
