@@ -116,6 +116,15 @@ describe('a member whose role is changed', () => {
     expect(sent.body).toContain('<output>ต่อ</output>');
   });
 
+  it('saves the profile that they had begun to write: it was not saved elsewhere', async () => {
+    const person = await withPassword(gateways.one);
+    const device = await signedIn(gateways.one, person.email);
+    const { version, fields } = (await device.call('account.ownProfile')).body as { version: string; fields: object };
+    gateways.one.clock.at += 1_000;
+    await change(person.id, 'manager');
+    expect(outcome(await device.call('account.saveProfile', { ...fields, version, phone: '0812223344' }))).toBe('ok');
+  });
+
   it('is signed out by signing out everywhere, whichever of the names a device still has', async () => {
     const { one, two } = gateways;
     const person = await withPassword(one);
