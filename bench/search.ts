@@ -5,7 +5,7 @@
  * - a text that nobody has looked for, one after the other: told
  * - 40 misspelt Thai words, of which the right spelling is found:                   bar ≥ 36
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createAgent } from '#tools/testing/agent.ts';
@@ -100,7 +100,7 @@ async function fill(client: pg.Client): Promise<void> {
 /** The market of the demo, which has courses, too. */
 function tenants(): string {
   const folder = join(CACHE, 'search-tenants');
-  mkdirSync(folder, { recursive: true });
+  cpSync(join(ROOT, 'tenants'), folder, { recursive: true });
   const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/market.json'), 'utf8')) as { plugins: object };
   writeFileSync(
     join(folder, 'market.json'),

@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, EVERYONE } from '#kernel/contract/role.ts';
-import { HeaderActions } from '#kernel/contract/tokens.ts';
+import { HeaderActions, SiteMenu } from '#kernel/contract/tokens.ts';
 import { Findable } from './contract.ts';
 import { FindQuery, Results } from './schemas.ts';
 
@@ -14,6 +14,9 @@ export const search = definePlugin({
   calls: {
     find: { method: 'GET', path: '/api/search', roles: EVERYONE, query: FindQuery, reply: Results },
   },
-  fills: { box: { into: HeaderActions, roles: EVERYONE, order: 10 } },
+  fills: {
+    box: { into: HeaderActions, roles: EVERYONE, order: 10 },
+    item: { into: SiteMenu, roles: EVERYONE, order: 10 },
+  },
   gathers: { areas: Findable },
 });

@@ -2,6 +2,7 @@ import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { fold } from '#kit/thai/fold.ts';
 import { distance } from '#kit/thai/guess.ts';
+import { searchable } from '#kit/thai/search.ts';
 import type { FindableApi } from '../contract.ts';
 import type { search } from '../plugin.ts';
 import { asked, says } from '../rules/asked.ts';
@@ -31,12 +32,15 @@ async function askAreas<T>(ctx: Ctx<typeof search>, ask: (area: FindableApi, plu
   return { told, failed: false };
 }
 
+/** What is found, the areas first that have the most of what is called so. */
 async function findAs(ctx: Ctx<typeof search>, text: string): Promise<Omit<Results, 'tried'>> {
   const { told, failed } = await askAreas(ctx, async (api, area) => {
     const { records, more } = await api.find(text, EACH);
     return records.length > 0 ? [{ area, title: await api.title(), records: [...records.slice(0, EACH)], more }] : [];
   });
-  return { areas: told.flat(), failed };
+  const words = searchable(text);
+  const named = ({ records }: Results['areas'][number]) => records.filter(({ title }) => searchable(title).includes(words)).length;
+  return { areas: told.flat().toSorted((a, b) => named(b) - named(a)), failed };
 }
 
 /** Spellings of the areas that are nearest to what was typed. */

@@ -7,19 +7,27 @@ import type { Results } from '../schemas.ts';
 /** What one area has, and the way to all of it. */
 export function AreaResults({ area, title, records, more }: Results['areas'][number]) {
   const t = useText('search');
+  const pictured = records.some(({ picture }) => picture);
   return (
     <section className="search-Area" aria-labelledby={`search-${area}`}>
       <h2 id={`search-${area}`}>{title}</h2>
       <ul className="search-List">
         {records.map(({ title: name, excerpt, path, kind, picture }) => (
           <li key={path} className="search-Row">
-            <span className="search-Row-picture" data-blank={picture ? undefined : true}>
-              {picture ? (
-                <img src={picture.src} alt="" width={picture.width || 320} height={picture.height || 320} loading="lazy" decoding="async" />
-              ) : (
-                <Icon name="search" />
-              )}
-            </span>
+            {pictured && (
+              <span className="search-Row-picture">
+                {picture && (
+                  <img
+                    src={picture.src}
+                    alt=""
+                    width={picture.width || 320}
+                    height={picture.height || 320}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
+              </span>
+            )}
             <div className="search-Row-body">
               <h3>
                 <Link to={path}>
