@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { discoverable } from './gateway/discoverable.ts';
 import { addCalendar, calendar as getCalendar, people, removeCalendar, saveCalendar, turnFeed } from './gateway/calendars/calendars.ts';
 import { demo } from './gateway/demo.ts';
 import { clashes } from './gateway/events/clashes.ts';
@@ -45,7 +46,7 @@ export default {
   },
   downloads: { feed },
   listeners: { feedDue, reminderDue, digestDue },
-  services: { calendars: calendarsApi, findable },
+  services: { calendars: calendarsApi, discoverable, findable },
   jobs: { remind, fetchFeeds, sendDigests },
   personalData,
   demo,

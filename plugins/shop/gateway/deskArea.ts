@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { DeskAreaApi, DeskRecord } from '#plugins/desk/contract.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { formatFor } from '#kit/page/format.ts';
+import { versionOf } from './catalogue/touch.ts';
 import type { ShopCtx } from './db.ts';
+import { find } from './search/find.ts';
 
 interface OrderFound {
   id: string;
@@ -53,11 +55,12 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
             order by placed_at desc limit ${limit}`
         : [];
       if (kind !== 'anything' || !ctx.can('catalogue')) return orders.map(orderRecord);
+      // What is on sale is found as buyers find it; the others are few.
+      const { ids } = await find(ctx, await versionOf(ctx), text);
       const products = await ctx.sql<{ id: string; name: string; sku: string }>`select p.id, p.name_th as name,
-          coalesce((select v.sku from shop_variant v where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null order by v.sku limit 1), '') as sku
-        from shop_product p where p.name_th ilike ${like} or p.name_en ilike ${like} or exists (select 1 from shop_variant v
-          where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null and v.sku ilike ${like})
-        order by p.status = 'archived', p.updated_at desc limit ${limit}`;
+          coalesce((select v.sku from shop_variant v where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null order by v.position limit 1), '') as sku
+        from shop_product p where p.id = any(${ids.slice(0, limit)}::uuid[]) or (p.status <> 'active' and (p.name_th ilike ${like} or p.name_en ilike ${like}))
+        order by p.status <> 'active', array_position(${ids.slice(0, limit)}::uuid[], p.id), p.updated_at desc limit ${limit}`;
       return [
         ...orders.map(orderRecord),
         ...products.map(({ id, name, sku }): DeskRecord => ({ title: name, detail: sku, path: `/shop/desk/products/${id}` })),
