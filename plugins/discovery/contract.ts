@@ -40,11 +40,11 @@ export interface DiscoverableApi {
 export const Discoverable = defineService<DiscoverableApi>('discovery:discoverable@1');
 
 /** What an area says of itself; nothing of what it leaves out. */
-export const listing = (said: Partial<DiscoverableApi>): DiscoverableApi => ({
+export const listing = (part: Partial<DiscoverableApi>): DiscoverableApi => ({
   fixed: async () => [],
   count: async () => 0,
   pages: async () => [],
   news: async () => [],
   unlisted: async () => [],
-  ...said,
+  ...part,
 });

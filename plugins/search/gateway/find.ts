@@ -5,7 +5,7 @@ import { distance } from '#kit/thai/guess.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { FindableApi } from '../contract.ts';
 import type { search } from '../plugin.ts';
-import { asked, says } from '../rules/asked.ts';
+import { queryText, says } from '../rules/queryText.ts';
 import { LONGEST, type Results } from '../schemas.ts';
 
 /** Records of one area in an answer. */
@@ -20,35 +20,35 @@ const OFTEN = { member: 90, address: 300 } as const;
  * lost with it; what was said before stands.
  */
 async function askAreas<T>(ctx: Ctx<typeof search>, ask: (area: FindableApi, plugin: string) => Promise<T>) {
-  const told: T[] = [];
+  const answers: T[] = [];
   for (const { plugin, api } of ctx.gather('areas')) {
     try {
-      told.push(await ask(api, plugin));
+      answers.push(await ask(api, plugin));
     } catch (error) {
       ctx.log.error({ err: error, area: plugin }, 'an area could not be searched');
-      return { told, failed: true };
+      return { answers, failed: true };
     }
   }
-  return { told, failed: false };
+  return { answers, failed: false };
 }
 
 /** What is found, the areas first that have the most of what is called so. */
 async function findAs(ctx: Ctx<typeof search>, text: string): Promise<Omit<Results, 'tried'>> {
-  const { told, failed } = await askAreas(ctx, async (api, area) => {
+  const { answers, failed } = await askAreas(ctx, async (api, area) => {
     const { records, more } = await api.find(text, EACH);
     return records.length > 0 ? [{ area, title: await api.title(), records: [...records.slice(0, EACH)], more }] : [];
   });
   const words = searchable(text);
   const named = ({ records }: Results['areas'][number]) => records.filter(({ title }) => searchable(title).includes(words)).length;
-  return { areas: told.flat().toSorted((a, b) => named(b) - named(a)), failed };
+  return { areas: answers.flat().toSorted((a, b) => named(b) - named(a)), failed };
 }
 
 /** Spellings of the areas that are nearest to what was typed. */
 async function spellings(ctx: Ctx<typeof search>, text: string): Promise<{ words: string[]; failed: boolean }> {
-  const { told, failed } = await askAreas(ctx, (api) => api.meant(text));
+  const { answers, failed } = await askAreas(ctx, (api) => api.meant(text));
   const typed = fold(text);
   const far = (word: string) => distance(fold(word), typed, LONGEST);
-  const words = [...new Set(told.filter((word) => word !== '' && word !== text))].toSorted((a, b) => far(a) - far(b));
+  const words = [...new Set(answers.filter((word) => word !== '' && word !== text))].toSorted((a, b) => far(a) - far(b));
   return { words: words.slice(0, TRIED), failed };
 }
 
@@ -58,7 +58,7 @@ async function spellings(ctx: Ctx<typeof search>, text: string): Promise<{ words
  * @throws Refusal 429 `too-many-requests`
  */
 export const find: HandlerOf<typeof search, 'find'> = async (ctx, { q }) => {
-  const text = asked(q);
+  const text = queryText(q);
   if (!says(text)) return { areas: [], tried: [], failed: false };
   await (ctx.account ? ctx.limit(ctx.account.id, OFTEN.member, 60) : ctx.limit(ctx.request.ip, OFTEN.address, 60));
   const typed = await findAs(ctx, text);

@@ -14,7 +14,7 @@ const GONE = 410;
 const WAIT = { each: 50, times: 8 };
 const STEP_BACK = { least: 1_000, spread: 4_000 };
 
-const later = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
+const dueAfter = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
 
 /** Told again at a moment, without having been tried. */
 async function putOff(ctx: WebhooksCtx, { id, attempts }: Waiting, until: Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
     .skipLocked()
     .executeTakeFirst();
   if (row?.state !== 'waiting' || row.attempts !== attempt) return;
-  if (!(await takesTurn(ctx))) return putOff(ctx, row, later(ctx, STEP_BACK.least));
+  if (!(await takesTurn(ctx))) return putOff(ctx, row, dueAfter(ctx, STEP_BACK.least));
   const endpoint = await ctx.db
     .selectFrom('webhooks_endpoint')
     .selectAll()
@@ -75,7 +75,7 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
   }
   const pause = (await fails(ctx, endpoint, outcome)) ? pauseAfter(tried.tries) : null;
   if (pause === null) return void (await settle(ctx, id, { ...tried, state: 'failed' }));
-  const due = later(ctx, pause);
+  const due = dueAfter(ctx, pause);
   await settle(ctx, id, { ...tried, due_at: due });
   await ctx.emit('due', { id, attempt: tried.attempts }, { notBefore: due });
 }
@@ -87,7 +87,7 @@ async function fails(ctx: WebhooksCtx, endpoint: Endpoint, { status }: Pick<Outc
   const failures = endpoint.failures + 1;
   await ctx.db
     .updateTable('webhooks_endpoint')
-    .set({ failing_since: since, failures, resting_until: later(ctx, restAfter(failures)) })
+    .set({ failing_since: since, failures, resting_until: dueAfter(ctx, restAfter(failures)) })
     .where('id', '=', endpoint.id)
     .execute();
   if (status === GONE) return switchOff(ctx, endpoint, 'gone');

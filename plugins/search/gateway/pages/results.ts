@@ -1,7 +1,7 @@
 import type { Load } from '#kernel/contract/load.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { search } from '../../plugin.ts';
-import { asked } from '../../rules/asked.ts';
+import { queryText } from '../../rules/queryText.ts';
 import type { Results } from '../../schemas.ts';
 
 export interface ResultsData {
@@ -12,7 +12,7 @@ export interface ResultsData {
 
 /** What a text finds. Not for search engines, and kept for nobody. */
 export const load: Load<typeof search, ResultsData> = async (ctx) => {
-  const q = asked(ctx.query.q ?? '');
+  const q = queryText(ctx.query.q ?? '');
   const results = await ctx.call('find', { q }).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 429) return null;
     throw error;

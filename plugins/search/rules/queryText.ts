@@ -2,7 +2,7 @@ import { normalise } from '#kit/thai/search.ts';
 import { LONGEST } from '../schemas.ts';
 
 /** What somebody looks for, as areas take it: no longer than that, without what no keyboard types. */
-export const asked = (typed: string): string =>
+export const queryText = (typed: string): string =>
   normalise(typed.slice(0, LONGEST).toWellFormed())
     .replaceAll(/[\p{Cc}\ufffd]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
