@@ -8,6 +8,7 @@ import { view } from './gateway/events/view.ts';
 import { addEvent, changeEvent, moveEvent, removeEvent } from './gateway/events/writeEvent.ts';
 import { feed } from './gateway/feeds/feed.ts';
 import { feedDue, fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
+import { findable } from './gateway/findable.ts';
 import { calendarsApi } from './gateway/layers/layers.ts';
 import { answerEvent, answerInvitation, invitation } from './gateway/mails/answers.ts';
 import { digestDue, sendDigests } from './gateway/mails/digest.ts';
@@ -45,7 +46,7 @@ export default {
   },
   downloads: { feed },
   listeners: { feedDue, reminderDue, digestDue },
-  services: { calendars: calendarsApi, discoverable },
+  services: { calendars: calendarsApi, discoverable, findable },
   jobs: { remind, fetchFeeds, sendDigests },
   personalData,
   demo,

@@ -13,7 +13,11 @@ const go = async (page: Page, path: string) => {
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an admin invites, the invited person joins from the mail, is promoted, and is out at once when suspended', async ({ open, page, faults }) => {
+test('an admin invites, the invited person joins from the mail, is promoted, and is out at once when suspended', async ({
+  open,
+  page,
+  faults,
+}) => {
   // Two people and a dozen pages: a long way for one test.
   test.slow();
   // Fresh: roles are given only shortly after a proof of identity.

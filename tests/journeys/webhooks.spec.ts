@@ -4,7 +4,8 @@ import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { expect, test } from './kit/test.ts';
 
-test('an admin has another system told, tries it, and sees what it answered', async ({ open }) => {
+test('an admin has another system told, tries it, and sees what it answered', async ({ open, faults }) => {
+  faults.expect(422, '/api/webhooks/endpoints');
   const told: string[] = [];
   const server = createServer((request, response) => {
     told.push(String(request.headers['webhook-id']));

@@ -62,7 +62,9 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
     const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
-    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet, cookieless }) : { session: null, setCookie: null };
+    const reading = hasToken
+      ? await sessions.readSession(at, request.raw.rawHeaders, { quiet, cookieless })
+      : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
     const { locale, mode } = choicesOf(cookies, site);
     const { authority, origin } = originOf(request, secure);
