@@ -108,17 +108,14 @@ describe('an account with 10,000 sessions', () => {
     const { first } = await crowded();
     const alone = await signedIn(space, (await withPassword(space)).email);
     await sql('analyze kernel_session').catch(() => {});
-    const leastOf = async (agent: Agent) => {
-      const times = [];
-      for (let n = 0; n < 40; n++) {
-        const began = performance.now();
-        expect((await agent.get('/user/profile')).statusCode).toBe(200);
-        times.push(performance.now() - began);
-      }
-      return Math.min(...times);
-    };
-    await leastOf(alone);
-    const [one, many] = [await leastOf(alone), await leastOf(first)];
+    // In turns, and the least of each: what else the machine does meanwhile slows both.
+    const least = [Infinity, Infinity];
+    for (let n = 0; n < 80; n++) {
+      const began = performance.now();
+      expect((await [alone, first][n % 2]!.get('/user/profile')).statusCode).toBe(200);
+      least[n % 2] = Math.min(least[n % 2]!, performance.now() - began);
+    }
+    const [one, many] = least as [number, number];
     console.log(`a request of an account with 1 and 10,001 sessions: ${one.toFixed(2)} and ${many.toFixed(2)} ms`);
     expect(many).toBeLessThan(one * 2 + 5);
   });
