@@ -3,7 +3,8 @@ import { accountHints } from './hints/account.ts';
 import { buyingHints } from './hints/buying.ts';
 import { filesHints } from './hints/files.ts';
 import { learningHints } from './hints/learning.ts';
-import { otherHints } from './hints/others.ts';
+import { officeHints } from './hints/office.ts';
+import { togetherHints } from './hints/together.ts';
 import type { Stage } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -12,4 +13,4 @@ export type Hint = (stage: Stage) => Promise<{ who: Visitor; input?: Input } | n
 /** By the id of a call or download. */
 export type Hints = Readonly<Record<string, Hint>>;
 
-export const hints: Hints = { ...accountHints, ...buyingHints, ...filesHints, ...learningHints, ...otherHints };
+export const hints: Hints = { ...accountHints, ...buyingHints, ...filesHints, ...learningHints, ...officeHints, ...togetherHints };

@@ -101,7 +101,7 @@ export async function run(
     for (let until = STEP; watch.requests < asked.requests && Date.now() - began < LONGEST; until += STEP) {
       await look();
       const step = sites.map(({ stage, targets: own, foreign }) => ({ stage, targets: own, foreign: () => foreign }));
-      await storm(step, watch, { until: Math.min(until, asked.requests), atOnce: 24, stopAt: began + LONGEST });
+      await storm(step, watch, { until: Math.min(until, asked.requests), atOnce: 64, stopAt: began + LONGEST });
       console.log(
         `${watch.requests} requests, ${watch.faults.size} kinds of 5xx, ${watch.leaks.size} of leaks, ${Math.round((Date.now() - began) / 1000)} s`,
       );

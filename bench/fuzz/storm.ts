@@ -1,10 +1,13 @@
 import { draftOf } from './draft.ts';
 import { mutateDraft, mutateInput } from './mutate.ts';
-import { pick } from './random.ts';
+import { pick, type Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import type { Target } from './targets.ts';
 import { askOnce } from './tour.ts';
 import type { Watch } from './watch.ts';
+
+/** Requests of one target at a time: some wait for a worker to draw or read a file, and all others would wait for them. */
+const AT_ONCE = 2;
 
 /** What would take a site away from under the run if somebody meant it: nobody sends these as they are meant, only broken. */
 const NEVER_MEANT = new Set(['config.publish', 'config.rollback', 'config.schedule']);
@@ -29,14 +32,23 @@ export async function storm(
   watch: Watch,
   { until, atOnce, stopAt }: { until: number; atOnce: number; stopAt: number },
 ): Promise<void> {
+  const underWay = new Map<Target, number>();
+  const free = (targets: readonly Target[], random: Random): Target => {
+    const target = pick(random, targets);
+    return (underWay.get(target) ?? 0) < AT_ONCE ? target : free(targets, random);
+  };
   const worker = async () => {
     while (watch.requests < until && Date.now() < stopAt) {
       const { stage, targets, foreign } = pick(sites[0]!.stage.random, sites);
-      const target = pick(stage.random, targets);
+      const target = free(targets, stage.random);
+      underWay.set(target, (underWay.get(target) ?? 0) + 1);
       try {
         await one(stage, target, foreign());
       } catch (error) {
-        watch.troubles.set((error as Error).message.slice(0, 120), (watch.troubles.get((error as Error).message.slice(0, 120)) ?? 0) + 1);
+        const trouble = (error as Error).message.slice(0, 120);
+        watch.troubles.set(trouble, (watch.troubles.get(trouble) ?? 0) + 1);
+      } finally {
+        underWay.set(target, underWay.get(target)! - 1);
       }
     }
   };

@@ -75,7 +75,8 @@ export class Watch {
     for (const [id] of text.toLowerCase().matchAll(UUID)) if (this.owner.get(id) !== undefined && this.owner.get(id) !== space) all.add(id);
   }
 
-  look(target: Target, visitor: Visitor, draft: Draft, reply: Reply, took: number): void {
+  /** @returns what notes that it tells another member's secret; for whoever knows whether the visitor has become one of the staff */
+  look(target: Target, visitor: Visitor, draft: Draft, reply: Reply, took: number): (() => void) | null {
     const { status, text } = reply;
     this.requests += 1;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
@@ -106,11 +107,15 @@ export class Watch {
     };
     if (status >= 500 || status === 0) note(this.faults, `${name} ${status} ${code}`, `${name} ${status} ${code || text.slice(0, 80)}`);
     const told = this.#told(visitor, reply, said);
-    if (told) note(this.leaks, `${name} ${told.slice(0, 30)}`, `${name}: ${told}`);
+    if (told) note(this.leaks, `${name} ${told.slice(0, 20)}`, `${name}: ${told}`);
+    const secret = this.#secretIn(visitor, reply, said);
+    return secret === null
+      ? null
+      : () => note(this.leaks, `${name} secret`, `${name}: what another member keeps for themselves: ${secret}`);
   }
 
   /** What an answer tells that it must not; null where nothing. */
-  #told({ place, role, accountId }: Visitor, { status, text, type }: Reply, said: string): string | null {
+  #told({ place }: Visitor, { status, text, type }: Reply, said: string): string | null {
     if (!/json|text|xml|html|csv/.test(type)) return null;
     if (status >= 400 && /json/.test(type)) {
       const inside = INSIDE.exec(text);
@@ -128,11 +133,16 @@ export class Watch {
         const owner = this.owner.get(raw!);
         if (owner !== undefined && owner !== place.space && !known?.has(raw!)) return `a text of the space ${owner}: ${raw!.slice(0, 40)}`;
       }
-    if (role === 'guest' || role === 'user')
-      for (const [mark] of text.matchAll(/secret-[a-z0-9]+-/g)) {
-        const readers = this.secrets.get(mark);
-        if (readers && !readers.has(accountId ?? '') && !said.includes(mark)) return `what another member keeps for themselves (${mark})`;
-      }
+    return null;
+  }
+
+  /** What of another member's stands in an answer to somebody who is not of the staff, with what is around it. */
+  #secretIn({ role, accountId }: Visitor, { text }: Reply, said: string): string | null {
+    if (role !== 'guest' && role !== 'user') return null;
+    for (const { 0: mark, index } of text.matchAll(/secret-[a-z0-9]+-/g)) {
+      const readers = this.secrets.get(mark);
+      if (readers && !readers.has(accountId ?? '') && !said.includes(mark)) return text.slice(Math.max(0, index - 120), index + 60);
+    }
     return null;
   }
 }

@@ -97,6 +97,11 @@ export const buyingHints: Hints = {
   },
   'shop.saveCheckout': async (stage) => ({ who: await withCart(stage), input: { contact: CONTACT, address: ADDRESS } }),
   'shop.placeOrder': ready,
+  async 'shop.writeReview'(stage) {
+    const { who, id } = await delivered(stage);
+    const [line] = await stage.sql<{ sku: string }>('select sku from shop_order_line where space_id = $1 and order_id = $2', id);
+    return { who, input: { ...stage.inputFor(stage.target('shop.writeReview'), who, undefined), sku: line!.sku } };
+  },
   async 'shop.requestReturn'(stage) {
     const { who, id, lineId } = await delivered(stage);
     return { who, input: { id, returnId: randomUUID(), reason: 'ไม่ตรงปก', lines: [{ lineId, quantity: 1 }] } };

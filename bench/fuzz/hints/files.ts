@@ -118,6 +118,12 @@ export const filesHints: Hints = {
     input: { share_code: (await shared(stage, { folder: true })).share.code, query: 'note' },
   }),
   'files.downloadExternal': async (stage) => ({ who: outside(stage), input: { shareCode: (await shared(stage)).share.code } }),
+  async 'files.linked'(stage) {
+    // Pictures of other plugins' pages are addressed like this: the address that a reply had is good for a while.
+    const told = [...stage.memory.values.values()].flat().find((value) => /\/filemanager\/linked\/[^/]+\/./.test(JSON.stringify(value)));
+    const [, token, name] = /\/filemanager\/linked\/([^/]+)\/([^?"/\\]+)/.exec(JSON.stringify(told ?? '')) ?? [];
+    return token ? { who: outside(stage), input: { token, name: decodeURIComponent(name!) } } : null;
+  },
   async 'files.publicFile'(stage) {
     const { who, id } = await owning(stage, 'admin');
     await stage.call(who, 'files.setMode', { ids: [id], mode: 'public' });
