@@ -139,6 +139,9 @@ describe('catalogue', () => {
     const bulk = (ids: string[], more: object) => stage.admin.call('shop.bulkEdit', { ids, ...more });
     expect((await bulk([row!.id, randomUUID()], { addTags: ['ลดราคา'] })).status).toBe(404);
     expect((await list(stage, { tag: 'ลดราคา' })).body.total).toBe(0);
+    // As texts these two would be in order.
+    const backwards = { saleOffBp: 1_500, saleFrom: '2027-01-16T01:00:00+07:00', saleTo: '2027-01-16T02:00:00+09:00' };
+    expect(await bulk([row!.id], backwards)).toMatchObject({ status: 422, body: { fields: { saleTo: 'invalid.saleWindow' } } });
     expect((await bulk([row!.id], { addTags: ['ลดราคา'], saleOffBp: 1_500 })).body).toEqual({ changed: 1 });
     const { body: tagged } = await list(stage, { tag: 'ลดราคา' });
     expect(tagged.items).toMatchObject([{ sku: 'CHAIR', price: { satang: 76_500, regularSatang: 90_000, percentOff: 15 } }]);
