@@ -42,16 +42,18 @@ export interface Listing {
  */
 export async function listingsOf(ctx: ShopCtx, ids: readonly string[], before?: Listing): Promise<Listing> {
   if (ids.length === 0) return { stamp: null, rows: [] };
+  // As PostgreSQL writes an array: pg would write each of the ids by itself.
+  const set = `{${ids.join(',')}}`;
   const [read] = await ctx.sql<{ stamp: string | null; rows: Listed[] | null }>`
     select s.stamp, case when s.stamp is distinct from ${before?.stamp ?? ''}::text then (
       select json_agg(r) from (
         select l.product_id, l.sku, l.name_th, l.name_en, l.picture, l.ribbon, l.variants, l.prices, l.stock_left, l.backorder, l.rating, l.reviews
-        from unnest(${ids}::uuid[]) with ordinality as w (id, at)
+        from unnest(${set}::uuid[]) with ordinality as w (id, at)
         join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at
       ) r
     ) end as rows
     from (
-      select string_agg(l.xmin::text, ' ' order by w.at) as stamp from unnest(${ids}::uuid[]) with ordinality as w (id, at)
+      select string_agg(l.xmin::text, ' ' order by w.at) as stamp from unnest(${set}::uuid[]) with ordinality as w (id, at)
       join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active
     ) s`;
   const { stamp, rows } = read!;
