@@ -11,7 +11,7 @@ import { PageView } from './PageView.tsx';
 import { layoutOf } from './registry.ts';
 import { useBoot } from './useBoot.ts';
 import { usePayload } from './usePayload.ts';
-import { useScroll } from './useScroll.ts';
+import { useScroll } from '#kit/page/useScroll.ts';
 import { PageFills } from './SlotView.tsx';
 import { Slot } from '#kit/page/slots.tsx';
 import { ThemeSlot } from '#kernel/contract/page.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { usePlace } from '#kit/page/navigation.tsx';
+import { usePlace } from './navigation.tsx';
 
 /** Scrolls a page that has come to where it was left, to the fragment of its address, or to its top. */
 export function useScroll(): void {
