@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
 import { bypassHandlers } from './gateway/bypass/handlers.ts';
@@ -38,7 +39,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
-  services: { accounts, desk: deskArea },
+  services: { accounts, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/user$', '/user/'] }) },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,
   demo,

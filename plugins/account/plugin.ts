@@ -4,6 +4,7 @@ import { AccountMenu, DashboardTiles, DeskActions, HeaderActions, PageEnd, StepU
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { bypassCalls } from './calls/bypass.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { deviceCalls } from './calls/device.ts';
@@ -221,7 +222,7 @@ export const account = definePlugin({
     suspendMembers: { summary: 'Suspend members and end their sessions; managers only those below them', roles: STAFF },
   },
   emits: { opened: AccountOpened, erased: AccountErased },
-  provides: { accounts: Accounts, desk: DeskArea },
+  provides: { accounts: Accounts, desk: DeskArea, discoverable: Discoverable },
   uses: { mail: Mail },
   mayUse: { files: Files },
   jobs: {

@@ -1,7 +1,7 @@
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, flag, id, orNull, text } from '#kit/schema/shapes.ts';
-import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineTask, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** How a thing is taxed: 7 % VAT, 0 % (exports), exempt by law (ม.81), or outside of VAT. */
 export const VAT_CLASSES = ['vat7', 'zero', 'exempt', 'none'] as const;
@@ -170,7 +170,7 @@ export const ChargeChanged = defineEvent('billing:chargeChanged@1', {
 } as const);
 
 /** Time has come for something of a subscription: its own owner is told, so that each is done in a transaction of its own. */
-export const SubscriptionDue = defineEvent('billing:subscriptionDue@1', { ...closed({ subscriptionId: id }) } as const);
+export const SubscriptionDue = defineTask('billing:subscriptionDue@1', { ...closed({ subscriptionId: id }) } as const);
 
 /** Ways of paying a charge, drawn in somebody else's page: what the shop's order page shows until it is paid. */
 export interface PayPanelProps {

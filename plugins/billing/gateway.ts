@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { discoverable } from './gateway/discoverable.ts';
 import { accounts, addAccount, closeAccount, confirmAccount, defaultAccount } from './gateway/accounts/accounts.ts';
 import { charge, charges, requestTaxInvoice } from './gateway/charges/payer.ts';
 import { ways } from './gateway/charges/ways.ts';
@@ -101,7 +102,7 @@ export default {
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
-  services: { charges: chargesApi, desk: deskArea },
+  services: { charges: chargesApi, desk: deskArea, discoverable },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
   personalData,
   demo,

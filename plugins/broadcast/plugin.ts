@@ -1,20 +1,21 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, list, text } from '#kit/schema/shapes.ts';
-import { defineEvent } from '#kernel/contract/tokens.ts';
+import { defineTask } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { rooms } from './calls/rooms.ts';
 import { BroadcastChanged, Broadcasts } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 /** A live session is over: its recording waits to be put together, or is there and its pieces are not needed; for the plugin itself. */
-const RecordingDue = defineEvent('broadcast:recordingDue@1', closed({ broadcastId: id }));
+const RecordingDue = defineTask('broadcast:recordingDue@1', closed({ broadcastId: id }));
 
 /** Viewers by the media server are let in no more, and are still connected to it; for the plugin itself. */
-const TurnedOut = defineEvent('broadcast:turnedOut@1', closed({ broadcastId: id, viewerIds: list(id) }));
+const TurnedOut = defineTask('broadcast:turnedOut@1', closed({ broadcastId: id, viewerIds: list(id) }));
 
 /** Live sessions: one host, many viewers, chat, hands, attendance and a recording. */
 export const broadcast = definePlugin({
@@ -44,7 +45,7 @@ export const broadcast = definePlugin({
   },
   emits: { changed: BroadcastChanged, recordingDue: RecordingDue, turnedOut: TurnedOut },
   listens: { recordingDue: RecordingDue, turnedOut: TurnedOut },
-  provides: { broadcasts: Broadcasts },
+  provides: { broadcasts: Broadcasts, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

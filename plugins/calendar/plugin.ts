@@ -1,23 +1,25 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
-import { defineEvent } from '#kernel/contract/tokens.ts';
+import { defineTask } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { Findable } from '../search/contract.ts';
 import { calendars } from './calls/calendars.ts';
 import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 /** For the plugin itself, each in a transaction of its own: a calendar from elsewhere is to be looked at. */
-const FeedDue = defineEvent('calendar:feedDue@1', closed({ calendarId: id }));
+const FeedDue = defineTask('calendar:feedDue@1', closed({ calendarId: id }));
 /** People are to be reminded of an event, as it was due at a moment. */
-const ReminderDue = defineEvent('calendar:reminderDue@1', closed({ eventId: id, at: text(30) }));
+const ReminderDue = defineTask('calendar:reminderDue@1', closed({ eventId: id, at: text(30) }));
 /** A member is to be mailed the overview of a day or a week. */
-const DigestDue = defineEvent('calendar:digestDue@1', closed({ accountId: id, kind: { type: 'string', enum: ['daily', 'weekly'] } }));
+const DigestDue = defineTask('calendar:digestDue@1', closed({ accountId: id, kind: { type: 'string', enum: ['daily', 'weekly'] } }));
 
 /** Guests look only: what is written in forms is fetched where one is opened. */
 const TEXTS = { guest: 'view', user: ['view', 'pages'], manager: ['view', 'pages'], admin: ['view', 'pages'] } as const;
@@ -54,7 +56,7 @@ export const calendar = definePlugin({
   emits: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   listens: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   workers: { read: { seconds: 20, megabytes: 384 } },
-  provides: { calendars: Calendars },
+  provides: { calendars: Calendars, discoverable: Discoverable, findable: Findable },
   uses: { accounts: Accounts, mail: Mail },
   mayUse: { notifications: Notifications },
   live: { changed: closed({ sourceId: text(220) }) },

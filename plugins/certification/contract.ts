@@ -1,5 +1,5 @@
 import { closed, id, text } from '#kit/schema/shapes.ts';
-import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineTask, defineService } from '#kernel/contract/tokens.ts';
 
 /** What can be achieved (the `achievement` of Open Badges 3.0): a course that ends with a certificate. */
 export interface NewAchievement {
@@ -67,4 +67,4 @@ export const CertificateChanged = defineEvent(
   closed({ certificateId: id, accountId: id, state: { type: 'string', enum: CERTIFICATE_STATES } }),
 );
 /** A certificate waits to be drawn and signed; for the plugin itself. */
-export const CertificateDue = defineEvent('certification:due@1', closed({ certificateId: id, what: text(20) }));
+export const CertificateDue = defineTask('certification:due@1', closed({ certificateId: id, what: text(20) }));

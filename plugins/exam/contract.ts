@@ -1,6 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
-import { defineEvent, defineService } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineTask, defineService } from '#kernel/contract/tokens.ts';
 
 /** An exam as plugins that lead to it know it. */
 export interface ExamInfo {
@@ -78,4 +78,4 @@ const Due = closed({
 });
 export type Due = Value<typeof Due>;
 /** Time has come for attempts; for the plugin itself, a few of them in a transaction of their own. */
-export const AttemptDue = defineEvent('exam:attemptDue@1', Due);
+export const AttemptDue = defineTask('exam:attemptDue@1', Due);

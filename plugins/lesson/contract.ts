@@ -1,5 +1,5 @@
 import { closed, id, text } from '#kit/schema/shapes.ts';
-import { defineEvent } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineTask } from '#kernel/contract/tokens.ts';
 
 /** How somebody stands to a course. Machine: `machines/enrolment.ts`. */
 export const ENROLMENT_STATES = [
@@ -23,6 +23,6 @@ export const EnrolmentChanged = defineEvent(
   closed({ enrolmentId: id, courseId: id, accountId: id, state: { type: 'string', enum: ENROLMENT_STATES } }),
 );
 /** A seat came free, an offer or an unpaid place ran out, access ended; for the plugin itself, each in a transaction of its own. */
-export const EnrolmentDue = defineEvent('lesson:enrolmentDue@1', closed({ enrolmentId: id, what: text(30) }));
+export const EnrolmentDue = defineTask('lesson:enrolmentDue@1', closed({ enrolmentId: id, what: text(30) }));
 /** A course was published, changed its dates, or was archived. */
 export const CourseChanged = defineEvent('lesson:courseChanged@1', closed({ courseId: id, state: text(20) }));

@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, AS_GUEST, EVERYONE, STAFF } from '#kernel/contract/role.ts';
-import { defineEvent } from '#kernel/contract/tokens.ts';
+import { defineTask } from '#kernel/contract/tokens.ts';
 import { Mail } from './contract.ts';
 import {
   Accepted,
@@ -21,9 +21,10 @@ import {
 } from './schemas.ts';
 import { refusals } from './refusals.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 
 /** A mail waits in the outbox. The plugin tells itself: the kernel's queue delivers it and tries again. */
-const MailQueued = defineEvent('mail:queued@1', Queued);
+const MailQueued = defineTask('mail:queued@1', Queued);
 
 const messageId = { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] } as const;
 
@@ -176,7 +177,7 @@ export const mail = definePlugin({
   },
   emits: { queued: MailQueued },
   listens: { queued: MailQueued },
-  provides: { mail: Mail, desk: DeskArea },
+  provides: { mail: Mail, desk: DeskArea, discoverable: Discoverable },
   live: { changed: Changed },
   jobs: { resume: { cron: '*/5 * * * *' }, forgetOld: { cron: '23 19 * * *' } },
 });

@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { AccountMenu, DashboardTiles, defineEvent, DeskActions, HeaderActions } from '#kernel/contract/tokens.ts';
+import { AccountMenu, DashboardTiles, defineTask, DeskActions, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { Notifications as NotificationsService } from './contract.ts';
@@ -8,7 +8,7 @@ import { Nothing } from '#kit/schema/shapes.ts';
 import { Arrived, Choices, LineDue, ListQuery, Notifications, Preferences, Read, ReadAll, Unread } from './schemas.ts';
 
 /** The plugin tells itself: the call that caused it does not wait for LINE, and the kernel's queue tries again. */
-const LineMessageDue = defineEvent('notification:lineDue@1', LineDue);
+const LineMessageDue = defineTask('notification:lineDue@1', LineDue);
 
 /** Tells members what concerns them: in the site, by mail and by LINE, as each of them wants it. */
 export const notification = definePlugin({

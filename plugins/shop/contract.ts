@@ -1,5 +1,5 @@
 import { closed, count, flag, id, text } from '#kit/schema/shapes.ts';
-import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineTask, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** How an order stands. Machine: `machines/order.ts`. */
 export const ORDER_STATES = ['awaiting_payment', 'confirmed', 'processing', 'completed', 'cancelled', 'expired'] as const;
@@ -13,7 +13,7 @@ export const OrderPlaced = defineEvent(
 /** An order has gone on to another state. */
 export const OrderChanged = defineEvent('shop:orderChanged@1', closed({ orderId: id, state: { type: 'string', enum: ORDER_STATES } }));
 /** Nobody has paid an order in its time; for the shop itself, which ends it. */
-export const OrderDue = defineEvent('shop:orderDue@1', closed({ orderId: id }));
+export const OrderDue = defineTask('shop:orderDue@1', closed({ orderId: id }));
 /** What there is of a variant has changed; `available` is what may be sold over all locations. */
 export const StockChanged = defineEvent(
   'shop:stockChanged@1',
@@ -56,4 +56,4 @@ export const Stock = defineService<StockApi>('shop:stock@1');
 export const ProductAside = defineSlot<{ sku: string; productId: string }>('shop:productAside@1');
 
 /** The next step of an import is to be done; each step has a transaction of its own. */
-export const ImportDue = defineEvent('shop:importDue@1', closed({ importId: id, turn: count }));
+export const ImportDue = defineTask('shop:importDue@1', closed({ importId: id, turn: count }));

@@ -8,6 +8,10 @@ const folders = (parent: string) =>
     .map(({ name }) => name);
 
 const plugins = folders('plugins').join('|');
+/** The desk is a layout of pages, too: the kernel's own word. */
+const areas = folders('plugins')
+  .filter((name) => name !== 'desk')
+  .join('|');
 const themes = folders('themes').join('|');
 const tables = globSync('plugins/*/tables.ts').flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(([, name]) => name!),
@@ -18,8 +22,8 @@ const NAMES: Record<string, RegExp> = {
   theme: new RegExp(`\\b(${themes})\\b`),
   table: new RegExp(`\\b(${tables.join('|')})\\b`),
   folder: new RegExp(`\\bplugins/(${plugins})\\b`),
-  'page, call, filling, slot or text': new RegExp(`['"](${plugins})[.:/]\\w`),
-  plugin: new RegExp(`(?:\\b(?:has|get|includes)\\(|[!=]== |plugins(?:\\?\\.)?\\[)['"](${plugins})['"]`),
+  'page, call, filling, slot or text': new RegExp(`['"](${areas})[.:/]\\w`),
+  plugin: new RegExp(`(?:\\b(?:has|get|includes)\\(|[!=]== |plugins(?:\\?\\.)?\\[)['"](${areas})['"]`),
   'class of a plugin': new RegExp(`\\b(${plugins})-[A-Z]`),
 };
 

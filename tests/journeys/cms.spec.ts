@@ -184,7 +184,7 @@ test('an administrator changes the menu, and the header follows', async ({ open 
   await item.getByLabel('ลิงก์ไปที่').fill('/การเดินทาง');
   await admin.getByRole('button', { name: /บันทึกเมนู|ไม่สำเร็จ/ }).click();
   await expect(admin.getByRole('button', { name: 'สำเร็จ' })).toBeVisible();
-  await admin.reload();
+  await admin.goto(at('fair', '/'));
   await expect(menu(admin).getByRole('link', { name: label })).toBeVisible();
   await reloadUntil(guest, () => expect(menu(guest).getByRole('link', { name: label })).toBeVisible(SOON));
   await menu(guest).getByRole('link', { name: label }).click();

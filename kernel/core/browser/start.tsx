@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { areaLoader, prefetchAreas, readSite, type LoadArea } from './areas.ts';
 import type { Boot, WrittenBoot } from './boot.ts';
 import { callSite, startCalls } from './call.ts';
-import { fullLoad, isReachable } from './fullLoad.ts';
+import { fullLoad, isReachable } from '#kit/page/fullLoad.ts';
 import { Boundary } from '#kit/page/Boundary.tsx';
 import { isLoadingQuietly, loadQuietly } from '#kit/page/loadQuietly.ts';
 import { keepPage } from '#kit/page/PageContext.tsx';

@@ -33,8 +33,12 @@ export interface SiteInfo {
   /** In the visitor's language. */
   readonly name: string;
   readonly names: LocalText;
+  /** Path or address of its picture. */
+  readonly favicon: string;
   /** `https://academy.example`: the visitor's own host, or the first hostname where there is no visitor. */
   readonly origin: string;
+  /** The same by the first hostname, whichever the visitor came by: what stays in feeds and search engines. */
+  readonly canonicalOrigin: string;
   readonly timezone: string;
   readonly locale: Locale;
   /** Colours of the site's theme, for mails and files that no style sheet reaches. */
@@ -65,6 +69,8 @@ export interface Cookies<Name extends string = string> {
 export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code extends string = RefusalCode<P>> extends Refuses<P, Code> {
   readonly site: SiteInfo;
   readonly space: string;
+  /** What the plugins declare that are on this site. */
+  readonly declarations: readonly PluginDeclaration[];
   readonly account: AccountInfo | null;
   readonly role: Role;
   /** The visitor's language; the site's own in jobs and listeners. */

@@ -1,13 +1,11 @@
+import type { DeskDeclaration } from './desk.ts';
 import type { Role } from './role.ts';
 import type { MoneyPolicy } from './money.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import type { SectionDeclaration } from '#kit/composer/section.ts';
 import type { Event, Service, SlotToken } from './tokens.ts';
 
-/**
- * `default` has the theme's header, subheader and footer around the page; `desk` is for pages of staff and has the desk's frame
- * (`DeskFrame`), members who have it too see it as `default`; `fullscreen` has the page alone.
- */
+/** `default` has the theme's header, subheader and footer around the page; `desk`, for staff, the frame of the desk; `fullscreen` nothing. */
 export type Layout = 'default' | 'desk' | 'fullscreen';
 
 /** One group of texts, or several that are apart because other pages need only some of them. */
@@ -143,6 +141,8 @@ export interface CallDeclaration {
  * object of the path's parameters and the `query`.
  */
 export interface DownloadDeclaration {
+  /** Pages point at it by a `<link>` in their head; its path has no parameters then. */
+  readonly link?: { readonly rel: string; readonly type?: string };
   /** Absolute path; parameters as `:name`. */
   readonly path: string;
   readonly roles: readonly Role[];
@@ -167,23 +167,6 @@ export interface WebhookDeclaration {
   readonly maxBytes?: number;
   /** How many times one address may send to one site. */
   readonly limit?: { readonly times: number; readonly seconds: number };
-}
-
-/**
- * A plugin's area of the desk, where staff work: what stands in its menu and its palette. Its words are the plugin's texts
- * of the group `menu`: `desk.menu` is the area, `desk.menu.<name>` an entry. Whoever does not have a page does not have its entries.
- */
-export interface DeskDeclaration {
-  /** Lower comes first. */
-  readonly order: number;
-  /** Name of an icon of `kit/ui`. */
-  readonly icon: string;
-  /** Entries of the menu by the name of their page, in order. `count` is one of the figures that `DeskArea.counts` gives. */
-  readonly nav: Readonly<Record<string, { readonly count?: string }>>;
-  /** What is done often, by name: a page to go to, with its parameters and query. */
-  readonly actions?: Readonly<
-    Record<string, { readonly page: string; readonly params?: Readonly<Record<string, string>>; readonly query?: string }>
-  >;
 }
 
 /** Something that some roles may do and that an operator may give to others: `plugins.<id>.capabilities.<name>` of the manifest. */

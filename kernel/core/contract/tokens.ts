@@ -1,4 +1,5 @@
 import type { Schema } from '#kit/schema/schema.ts';
+import { closed, text, time } from '#kit/schema/shapes.ts';
 
 /**
  * The three ways across a plugin's border. Tokens are compared by id (`owner:name@version`), so a token may be
@@ -22,8 +23,14 @@ export interface Event<S extends Schema = Schema> {
   readonly kind: 'event';
   readonly id: TokenId;
   readonly payload: S;
+  /** Work that a plugin gives itself (`defineTask`). */
+  readonly isTask?: true;
 }
 export const defineEvent = <const S extends Schema>(id: TokenId, payload: S): Event<S> => ({ kind: 'event', id, payload });
+/** Work that a plugin gives itself, to be done by its own listener after the commit: nobody who listens to {@link AnyEvent} hears of it. */
+export const defineTask = <const S extends Schema>(id: TokenId, payload: S): Event<S> => ({ kind: 'event', id, payload, isTask: true });
+/** Every event of the plugins of a site but their tasks: for who tells other systems. `id` is the same when it is told again. */
+export const AnyEvent = defineEvent('kernel:anyEvent@1', closed({ id: text(36), event: text(200), at: time, payload: { type: 'object' } }));
 
 /** Work that one plugin does for others inside their transaction. `Api` is an interface of async functions. */
 export interface Service<Api = unknown> {

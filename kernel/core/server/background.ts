@@ -1,11 +1,12 @@
 import { isKept } from '#kit/diagnostics/refusal.ts';
+import { AnyEvent } from '#kernel/contract/tokens.ts';
 import type { Data } from '#kernel/data/pool.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kit/postgres/notify.ts';
-import { sweepShared } from '#kernel/data/sweepShared.ts';
+import { sweepShared } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';
@@ -54,14 +55,16 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
   const listeners: Record<string, Listener> = {};
   for (const [id, plugin] of platform.plugins) {
     const { declaration } = plugin;
-    for (const name of Object.keys(declaration.listens ?? {})) {
+    for (const [name, token] of Object.entries(declaration.listens ?? {})) {
       listeners[`${id}.${name}`] = async (tx, delivery) => {
         const site = await sites.byId(delivery.site);
         if (!site?.plugins.has(id)) return;
         const { listeners: handlers } = await gatewayOf(plugin);
+        const { event, eventId, at, payload } = delivery;
+        const heard = token.id === AnyEvent.id ? { id: eventId, event, at, payload } : payload;
         const written = () => publish(tx, SPACE_CHANNEL, delivery.space, { ifWritten: true });
         try {
-          await handlers![name]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx), delivery.payload as never);
+          await handlers![name]!(makeCtx(platform, systemVisit(site, log, platform.config), declaration, tx), heard as never);
         } catch (error) {
           if (isKept(error)) await written();
           throw error;

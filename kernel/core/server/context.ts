@@ -4,6 +4,7 @@ import type { Manifests } from '#kernel/contract/manifests.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { Objects } from '#kit/objects/objects.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { AnyEvent, type Event } from '#kernel/contract/tokens.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
 import type { Config } from './config.ts';
@@ -19,7 +20,7 @@ import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './manifests/siteManifests.ts';
 import { gatewayOf } from './installation.ts';
 import type { Installation, LiveSite } from './sites.ts';
-import { actorOf, type Visit } from './visit.ts';
+import { actorOf, canonicalOrigin, type Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
@@ -46,11 +47,11 @@ export interface Platform extends SectionParts {
 }
 
 /** Who listens to an event on a site: `[plugin, listener]`. */
-export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, eventId: string): [plugin: string, listener: string][] {
+export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, emitted: Event): [plugin: string, listener: string][] {
   const found: [string, string][] = [];
   for (const id of enabled)
     for (const [name, event] of Object.entries(platform.plugins.get(id)?.declaration.listens ?? {}))
-      if (event.id === eventId) found.push([id, name]);
+      if (event.id === emitted.id || (event.id === AnyEvent.id && !emitted.isTask)) found.push([id, name]);
   return found;
 }
 
@@ -114,13 +115,20 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       key: manifest.key,
       name: manifest.site.name[visit.locale],
       names: manifest.site.name,
+      favicon: manifest.site.favicon,
       origin: visit.origin,
+      get canonicalOrigin() {
+        return canonicalOrigin(visit);
+      },
       timezone: manifest.site.timezone,
       locale: manifest.site.locale,
       palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
       local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
+    get declarations() {
+      return [...enabled].map((id) => platform.plugins.get(id)!.declaration);
+    },
     refuse: (...refusal: [string, Record<string, unknown>?, { keep?: boolean }?]) => makeRefusal(plugin, ...refusal),
     account: visit.account,
     role: visit.role,
@@ -142,7 +150,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     emit: (async (name: string, payload: object, when: { notBefore?: Date } = {}) => {
       const event = plugin.emits?.[name];
       if (!event) return needed(name);
-      const listeners = listenersOf(platform, enabled, event.id).map(([owner, listener]) => `${owner}.${listener}`);
+      const listeners = listenersOf(platform, enabled, event).map(([owner, listener]) => `${owner}.${listener}`);
       await emit(tx, { space: manifest.space, site: siteId, event: event.id, payload, listeners, ...when });
     }) as Ctx['emit'],
     sendLive: async (name: string, accountIds, payload) => sendLiveEvent(plugin, name, accountIds, payload, tx),

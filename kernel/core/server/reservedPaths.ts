@@ -11,8 +11,6 @@ const KERNEL = [
   'metrics',
   'problems',
   'favicon.ico',
-  'robots.txt',
-  'sitemap.xml',
   '.well-known',
   '_payload.json',
   'demo',

@@ -5,7 +5,7 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest, Site } from '#kernel/contract/site.ts';
 import { byRole } from '#kernel/site/byRole.ts';
 import { hostName } from '#kit/schema/hostName.ts';
-import { readablePath } from '#kernel/site/paths.ts';
+import { readablePath } from '#kit/schema/paths.ts';
 import type { Look } from '#kernel/site/look.ts';
 import { resolve, type Capabilities } from '#kernel/site/resolve.ts';
 import type { SiteDeps } from '#kernel/site/catalog.ts';

@@ -1,13 +1,13 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { textGroups, type DeskDeclaration, type PageDeclaration, type PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { textGroups, type PageDeclaration, type PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { isStaff, ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site, SiteDeskEntry, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { compileSchema } from './compileSchema.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { manifestSchema } from './manifestSchema.ts';
-import { readablePath } from './paths.ts';
+import { readablePath } from '#kit/schema/paths.ts';
 import { fillingsBySlot, type Filling } from './slots.ts';
 
 /** Message keys by owner (a plugin, a theme, `ui`) and language, without the owner's name. */
@@ -139,7 +139,7 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
 /** What stands in a plugin's area of the desk: of the pages that a role may have. */
 function deskEntries(
   area: string,
-  { icon, nav, actions = {} }: DeskDeclaration,
+  { icon, nav, actions = {} }: NonNullable<PluginDeclaration['desk']>,
   pages: readonly Contribution<PageDeclaration>[],
 ): Contribution<SiteDeskEntry>[] {
   const entry = (page: string, make: (page: PageDeclaration) => Omit<SiteDeskEntry, 'area' | 'icon'>) =>

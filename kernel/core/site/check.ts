@@ -7,7 +7,7 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import type { Catalog } from './catalog.ts';
 import { hostName } from '#kit/schema/hostName.ts';
 import { lookFindings, lookOf, PLAIN, type Look } from './look.ts';
-import { readablePath } from './paths.ts';
+import { readablePath } from '#kit/schema/paths.ts';
 import { MOST, problem } from './problem.ts';
 import type { ProblemCode } from './problemTexts.ts';
 import { schemaFindings } from './schemaFindings.ts';

@@ -5,8 +5,8 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
-import { compileSchema } from './compileSchema.ts';
-import { matchPath, moreSpecific, plainPath, readablePath } from './paths.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
+import { matchPath, moreSpecific, plainPath, readablePath } from '#kit/schema/paths.ts';
 
 const REASONS = {
   there: inBoth('"{id}" มีสำหรับบทบาท {role}', '"{id}" is there for the role {role}.'),

@@ -18,9 +18,10 @@ export interface Download {
 }
 
 /** Kinds that a browser may show by itself: none of them can do anything there. */
-const SHOWN = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json)|text\/(?:plain|csv|vtt))$/;
+const SHOWN =
+  /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json|feed\+json|manifest\+json)|text\/(?:plain|csv|vtt))$/;
 /** Kinds that are only ever saved and keep their type: programs open by it, and in an `<img>` the scripts of an SVG do not run. */
-const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
+const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|xml|rss\+xml|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
 const UNKNOWN = 'application/octet-stream';
 /** A file is no page: nothing runs in it, and it fetches nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";

@@ -9,15 +9,15 @@ import type { DeskCtx } from './db.ts';
 export async function askAreas<T>(
   ctx: DeskCtx,
   ask: (area: DeskAreaApi) => Promise<T>,
-): Promise<{ told: [area: string, T][]; failed: boolean }> {
-  const told: [string, T][] = [];
+): Promise<{ answers: [area: string, T][]; failed: boolean }> {
+  const answers: [string, T][] = [];
   for (const { plugin, api } of ctx.gather('areas')) {
     try {
-      told.push([plugin, await ask(api)]);
+      answers.push([plugin, await ask(api)]);
     } catch (error) {
       ctx.log.error({ err: error, area: plugin }, 'an area of the desk failed');
-      return { told, failed: true };
+      return { answers, failed: true };
     }
   }
-  return { told, failed: false };
+  return { answers, failed: false };
 }

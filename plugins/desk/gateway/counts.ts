@@ -5,8 +5,8 @@ import type { DeskCtx } from './db.ts';
 
 /** How many wait for the visitor, by `<area>.<count>`. */
 export async function countsOf(ctx: DeskCtx): Promise<Record<string, number>> {
-  const { told } = await askAreas(ctx, (area) => area.counts());
-  return Object.fromEntries(told.flatMap(([area, counts]) => Object.entries(counts).map(([name, count]) => [`${area}.${name}`, count])));
+  const { answers } = await askAreas(ctx, (area) => area.counts());
+  return Object.fromEntries(answers.flatMap(([area, counts]) => Object.entries(counts).map(([name, count]) => [`${area}.${name}`, count])));
 }
 
 export const counts: HandlerOf<typeof desk, 'counts'> = async (ctx) => ({ counts: await countsOf(ctx) });

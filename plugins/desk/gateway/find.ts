@@ -10,8 +10,8 @@ const EACH = 6;
 export const find: HandlerOf<typeof desk, 'find'> = async (ctx, { q }) => {
   const { text, kind } = wanted(q);
   if (kind === 'act' || text === '') return { areas: [], failed: false };
-  const { told, failed } = await askAreas(ctx, (area) => area.find(text, kind, EACH));
-  const areas = told.flatMap(([area, records]) =>
+  const { answers, failed } = await askAreas(ctx, (area) => area.find(text, kind, EACH));
+  const areas = answers.flatMap(([area, records]) =>
     records.length > 0 ? [{ area, records: records.slice(0, EACH).map(({ title, detail, path }) => ({ title, detail, path })) }] : [],
   );
   return { areas, failed };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, Slot, useLocale, useLocation, useSite, useText, type FillProps } from '#kernel/contract/page.ts';
 import { DeskActions } from '#kernel/contract/tokens.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
@@ -16,6 +16,9 @@ import './frame.css';
 
 const MENU = 'desk-menu';
 
+/** The page stands beside this frame, and says by its heading what it is called. */
+const pageTitle = (): string => document.querySelector('main h1')?.textContent?.trim().slice(0, 200) ?? '';
+
 /**
  * What stands around the pages of staff: the menu by area with what waits, the bar with search, favourites and help. It is drawn beside the
  * page: where it fails, the page stands. On narrow screens the menu is a popover, which needs no script to open and close.
@@ -29,12 +32,9 @@ export default function Frame({ data }: FillProps<typeof load>) {
   const choices = useChoices(data.choices);
   const counts = useCounts(data.counts, key);
   const menu = useRef<HTMLElement>(null);
-  const [heading, setHeading] = useState('');
 
-  // The page stands beside this frame and says by its heading what it is called.
   useEffect(() => {
-    const title = document.querySelector('main h1')?.textContent?.trim() ?? '';
-    setHeading(title);
+    const title = pageTitle();
     if (title) keepRecent({ path: pathname + search, title });
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
   }, [pathname, search]);
@@ -50,7 +50,7 @@ export default function Frame({ data }: FillProps<typeof load>) {
         <button type="button" className="ui-IconButton desk-Bar-menu" popoverTarget={MENU} aria-label={t('frame.menu')}>
           <Icon name="menu" />
         </button>
-        <Link to="/desk" className="desk-Brand">
+        <Link to="/desk" className="desk-Brand" aria-label={`${site.name[locale]}: ${t('page.today')}`}>
           <img src={site.favicon} alt="" width={24} height={24} />
           <span>{site.name[locale]}</span>
         </Link>
@@ -60,7 +60,7 @@ export default function Frame({ data }: FillProps<typeof load>) {
             icon="star"
             label={t(starred ? 'frame.unstar' : 'frame.star')}
             aria-pressed={starred}
-            onClick={() => heading && choices.star({ path: here, title: heading })}
+            onClick={() => choices.star({ path: here, title: pageTitle() || here })}
           />
           <Slot of={DeskActions} />
         </div>

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { DeskAreaApi, DeskRecord } from '#plugins/desk/contract.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { formatFor } from '#kit/page/format.ts';
+import { versionOf } from './catalogue/touch.ts';
 import type { ShopCtx } from './db.ts';
+import { find } from './search/find.ts';
 
 interface OrderFound {
+  id: string;
   number: string;
   name: string;
   total_satang: number;
@@ -12,10 +15,10 @@ interface OrderFound {
 }
 /** What the desk knows of the shop: orders to pack, stock that runs low, reviews to look at; orders and products by what they are called. */
 export function deskArea(ctx: ShopCtx): DeskAreaApi {
-  const orderRecord = ({ number, name, total_satang }: OrderFound): DeskRecord => ({
+  const orderRecord = ({ id, number, name, total_satang }: OrderFound): DeskRecord => ({
     title: number,
     detail: [name, formatFor(ctx.locale, ctx.site.timezone).money(total_satang)].filter(Boolean).join(' · '),
-    path: `/shop/orders/${number}`,
+    path: `/shop/orders/${id}`,
   });
   const toPack = ctx.db
     .selectFrom('shop_order')
@@ -37,7 +40,8 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     async tasks(limit) {
       if (!ctx.can('orders')) return [];
       const rows = await toPack
-        .select(['number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
+
+        .select(['id', 'number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
         .orderBy('placed_at')
         .limit(limit)
         .execute();
@@ -46,16 +50,17 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     async find(text, kind, limit) {
       const like = `%${literal(text)}%`;
       const orders = ctx.can('orders')
-        ? await ctx.sql<OrderFound>`select number, coalesce(contact ->> 'name', '') as name, total_satang, placed_at from shop_order
+        ? await ctx.sql<OrderFound>`select id, number, coalesce(contact ->> 'name', '') as name, total_satang, placed_at from shop_order
             where number ilike ${like} or (${kind !== 'document'} and (contact ->> 'name' ilike ${like} or contact ->> 'email' ilike ${like}))
             order by placed_at desc limit ${limit}`
         : [];
       if (kind !== 'anything' || !ctx.can('catalogue')) return orders.map(orderRecord);
+      // What is on sale is found as buyers find it; the others are few.
+      const { ids } = await find(ctx, await versionOf(ctx), text);
       const products = await ctx.sql<{ id: string; name: string; sku: string }>`select p.id, p.name_th as name,
-          coalesce((select v.sku from shop_variant v where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null order by v.sku limit 1), '') as sku
-        from shop_product p where p.name_th ilike ${like} or p.name_en ilike ${like} or exists (select 1 from shop_variant v
-          where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null and v.sku ilike ${like})
-        order by p.status = 'archived', p.updated_at desc limit ${limit}`;
+          coalesce((select v.sku from shop_variant v where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null order by v.position limit 1), '') as sku
+        from shop_product p where p.id = any(${ids.slice(0, limit)}::uuid[]) or (p.status <> 'active' and (p.name_th ilike ${like} or p.name_en ilike ${like}))
+        order by p.status <> 'active', array_position(${ids.slice(0, limit)}::uuid[], p.id), p.updated_at desc limit ${limit}`;
       return [
         ...orders.map(orderRecord),
         ...products.map(({ id, name, sku }): DeskRecord => ({ title: name, detail: sku, path: `/shop/desk/products/${id}` })),

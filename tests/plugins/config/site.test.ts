@@ -392,7 +392,7 @@ test('the catalogue and the texts have what an operator chooses from', async () 
   expect(catalog.plugins.find(({ id }) => id === 'notes')!.settings.properties).toHaveProperty('greeting');
   expect(catalog.plugins.find(({ id }) => id === 'account')!.missingSecrets.join()).toMatch(/SALA_ACCOUNT_/);
   expect(catalog.themes.find(({ id }) => id === 'saengthong')!.slots['header']).toContain('saengthong');
-  expect(catalog.fillings.find(({ slot }) => slot === 'kernel:accountMenu@1')!.ids).toContain('config.menu');
+  expect(catalog.fillings.find(({ slot }) => slot === 'kernel:accountMenu@1')!.ids).toContain('account.menuProfile');
   const { items } = (await admin.call('config.texts')).body as unknown as { items: { key: string; th: string; en: string }[] };
   const text = items.find(({ key }) => key === 'ui.page.notFound')!;
   expect(text.th).toMatch(/[ก-๙]/);

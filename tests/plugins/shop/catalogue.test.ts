@@ -40,12 +40,13 @@ describe('catalogue', () => {
     };
     expect(await price()).toEqual({ satang: 79_000, regularSatang: 100_000, percentOff: 21, saleEndsAt: '2026-11-21T03:02:00.000Z' });
     expect(names(await list(stage, { sale: true }))).toEqual(['เสื้อยืดสีขาวไซซ์ใหญ่']);
+    const listed = async () => ((await list(stage, { q: 'เสื้อ' })).body.items as { price: object }[])[0]!.price;
+    expect(await listed()).toEqual(await price());
     stage.clock.at = new Date('2026-11-21T03:02:00Z');
     const later = { satang: 100_000, regularSatang: 100_000, percentOff: 0, saleEndsAt: null };
     expect(await price()).toEqual(later);
     // Nothing has been written yet, and the list says so, too.
-    const { body } = await list(stage, { q: 'เสื้อ' });
-    expect((body.items as { price: object }[])[0]!.price).toEqual(later);
+    expect(await listed()).toEqual(later);
     await stage.work(turnPrices);
     await make(stage, product('ใหม่', [variant('NEW')], { status: 'draft' }));
     expect(names(await list(stage, { sale: true }))).toEqual([]);

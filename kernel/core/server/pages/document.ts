@@ -13,6 +13,7 @@ import { linkedData } from '#kit/http/linkedData.ts';
 import { developmentScripts, loadScripts, NONCE } from '#kit/http/startScripts.ts';
 import type { DrawnPage } from './drawings.ts';
 import type { FoundPage } from './pages.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Site } from '#kernel/contract/site.ts';
 import type { Look } from '#kernel/site/look.ts';
@@ -84,7 +85,15 @@ const sharedStyles = ({ theme }: Site, look: Look) => [
   ...fontStyles(look.tuning),
 ];
 
-function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file }: Surroundings): Frame {
+/** Files that plugins say pages point at. */
+const fileLinks = (plugins: readonly PluginDeclaration[], role: Role): string[] =>
+  plugins
+    .flatMap(({ downloads = {} }) => Object.values(downloads))
+    .flatMap(({ path, roles, link }) =>
+      link && roles.includes(role) ? [`<link rel="${link.rel}"${link.type ? ` type="${link.type}"` : ''} href="${path}">`] : [],
+    );
+
+function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file, plugins }: Surroundings): Frame {
   const { scripts, styles } = assets.preload(firstSources(boot, variant));
   const linked = assets.development ? sharedStyles(boot.site, look).map((source) => `/${source}`) : [];
   const fonts = firstFonts(theme, look.tuning).flatMap((source) => assets.url(`node_modules/${source}`) ?? []);
@@ -98,6 +107,7 @@ function makeFrame(boot: Boot, assets: Assets, { variant, theme, look, file }: S
     ...styles.map((href) => `<link rel="stylesheet" disabled href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     `<link rel="icon" href="${escapeHtml(boot.site.favicon)}">`,
+    ...fileLinks(plugins(), boot.site.role),
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${theme.colors.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${theme.colors.dark}">`,
   ].join('');
   return { start: withNonces(start), links, styles: Buffer.from(`${styles.map((href) => assets.cssAt(href)).join('')}</style>`) };
@@ -112,6 +122,7 @@ interface Surroundings {
   look: Look;
   layoutCss?: string;
   file: string | null;
+  plugins: () => readonly PluginDeclaration[];
 }
 
 /** Writes a page's HTML around what React drew. */

@@ -95,6 +95,7 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
         look: visit.site.look,
         layoutCss: boot.payload.layout && layoutCss,
         file,
+        plugins: () => [...visit.site.plugins].map((id) => platform.plugins.get(id)!.declaration),
       },
       assets,
     );

@@ -21,9 +21,11 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
   return (
     <DeskPage
       back={{ to: '/user/members', label: t('members.back') }}
-      title={
+      title={fullName(data)}
+      state={
         <>
-          {fullName(data)} <RoleBadge role={data.role} /> <StateBadge state={data.state} />
+          <RoleBadge role={data.role} />
+          <StateBadge state={data.state} />
         </>
       }
     >

@@ -8,7 +8,7 @@ const EACH = 5;
 
 /** What waits, area by area. */
 export const load: Load<typeof desk, { areas: { area: string; tasks: DeskTask[] }[]; failed: boolean }> = async (ctx) => {
-  const { told, failed } = await askAreas(ctx, (area) => area.tasks(EACH));
-  const areas = told.flatMap(([area, tasks]) => (tasks.length > 0 ? [{ area, tasks: tasks.slice(0, EACH) }] : []));
+  const { answers, failed } = await askAreas(ctx, (area) => area.tasks(EACH));
+  const areas = answers.flatMap(([area, tasks]) => (tasks.length > 0 ? [{ area, tasks: tasks.slice(0, EACH) }] : []));
   return { data: { areas, failed } };
 };

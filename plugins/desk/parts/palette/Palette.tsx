@@ -87,15 +87,16 @@ export default function Palette({ areas, favourites, onClose }: Props) {
             }}
           />
         </label>
-        <ul id={list} role="listbox" aria-label={t('palette.title')} aria-busy={busy}>
+        <div id={list} role="listbox" className="desk-Palette-list" aria-label={t('palette.title')} aria-busy={busy}>
           {choices.map((choice, index) => (
             <Fragment key={`${choice.group} ${choice.path}`}>
-              {choice.group !== choices[index - 1]?.group && <li role="presentation">{choice.group}</li>}
+              {choice.group !== choices[index - 1]?.group && <p role="presentation">{choice.group}</p>}
               {/* The field has the keys. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
-              <li
+              <div
                 id={`${list}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === current}
                 onPointerMove={() => setAt(index)}
                 onClick={() => choose(choice)}
@@ -103,10 +104,10 @@ export default function Palette({ areas, favourites, onClose }: Props) {
                 <Icon name={choice.icon} />
                 <span>{choice.title}</span>
                 <small>{choice.detail}</small>
-              </li>
+              </div>
             </Fragment>
           ))}
-        </ul>
+        </div>
         <p className="desk-Palette-state" role="status">
           {failed
             ? t('palette.failed')

@@ -30,6 +30,7 @@ export function PaletteKeys({ areas, favourites }: Props) {
       <button
         type="button"
         className="desk-Find"
+        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => {})}

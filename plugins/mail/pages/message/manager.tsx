@@ -21,11 +21,8 @@ export default function MessagePage({ data }: PageProps<typeof load>) {
   return (
     <DeskPage
       back={{ to: '/mail', label: t('outbox.title') }}
-      title={
-        <>
-          {data.subject || t('outbox.noSubject')} <StateBadge state={data.state} />
-        </>
-      }
+      title={data.subject || t('outbox.noSubject')}
+      state={<StateBadge state={data.state} />}
       actions={
         data.mayResend && (
           <Button onClick={() => setAsking(true)}>

@@ -31,8 +31,8 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       and c.category_id = any(${below}::uuid[]))`
       : sql`true`,
     q.trim()
-      ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or exists (select 1 from shop_variant v
-        where v.space_id = p.space_id and v.product_id = p.id and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`
+      ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or p.id in (select v.product_id from shop_variant v
+        where v.space_id = ${ctx.space} and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`
       : sql`true`,
     stock === 'out' ? sql`l.stock_left <= 0` : stock === 'low' ? sql`l.stock_left between 1 and ${ctx.settings.lowStock}` : sql`true`,
   ];

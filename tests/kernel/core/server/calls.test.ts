@@ -23,7 +23,8 @@ describe('signature', () => {
     const cookie = `_account=${user.cookie}`;
     for (const { declaration } of site.gateway.platform.plugins.values()) {
       // A plugin that the site does not have is not there at all.
-      const [status, code] = (declaration.onByDefault || ['kernel', 'notes', 'echo'].includes(declaration.id)) ? [401, 'signature-missing'] : [404, 'not-found'];
+      const [status, code] =
+        declaration.onByDefault || ['kernel', 'notes', 'echo'].includes(declaration.id) ? [401, 'signature-missing'] : [404, 'not-found'];
       for (const { method, path } of Object.values(declaration.calls ?? {})) {
         const response = await site.get(path.replaceAll(/:\w+/g, 'x'), {
           method,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath, readablePath } from '#kernel/site/paths.ts';
+import { plainPath, readablePath } from '#kit/schema/paths.ts';
 
 test('a path is read without query, fragment and slashes at its end', () => {
   for (const [path, plain] of [
