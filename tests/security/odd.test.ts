@@ -38,7 +38,10 @@ test('a number that is larger than any of the database is out of range, however 
 
 test('a number without end in an address passes no bound', async () => {
   for (const limit of ['1e400', '-1e400', '100000'])
-    expect([limit, await user.call('wallet.statement', { limit })]).toMatchObject([limit, { status: 400, body: { code: 'invalid-input' } }]);
+    expect([limit, await user.call('wallet.statement', { limit })]).toMatchObject([
+      limit,
+      { status: 400, body: { code: 'invalid-input' } },
+    ]);
 });
 
 test('a form of a plugin that only its sender knows is not found, and the log has no fault of it', async () => {
