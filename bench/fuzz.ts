@@ -6,7 +6,8 @@
  * - leaks: of another site, of another member, from inside         bar ≤ 0
  * - requests                                                       bar ≥ 200,000
  *
- * `REQUESTS=20000` for fewer, `SEED=7` for others, `ONLY=shop` for what has that in its name, `HINTS=1` tells which hints failed.
+ * `REQUESTS=20000` for fewer, `SEED=7` for others, `ONLY=shop` for what has that in its name, `HINTS=1` tells which hints failed,
+ * `MINUTES=30` is the longest that it takes.
  */
 import { forget, ensureBuilt, startGateway } from './kit/gateway.ts';
 import { judge } from './kit/figures.ts';

@@ -12,6 +12,9 @@ const MOST = 48;
 /** Rows of one table that are kept. */
 const ROWS = 60;
 
+/** What a member keeps is never sent by others: it would come back, and nobody could say from where. */
+export const isSecret = (value: unknown): boolean => JSON.stringify(value).includes('secret-');
+
 const singular = (word: string) =>
   word
     .replace(/ies$/, 'y')
@@ -35,7 +38,7 @@ export class Memory {
   }
 
   note(name: string, value: unknown): void {
-    if (JSON.stringify(value).includes('secret-')) return;
+    if (isSecret(value)) return;
     const list = this.values.get(name);
     if (!list) this.values.set(name, [value]);
     else if (!list.includes(value)) this.#keep(list, value, MOST);
@@ -62,6 +65,7 @@ export class Memory {
 
   /** An input of a target that was answered: the next ones begin with it. */
   succeed(target: string, input: Record<string, unknown>): void {
+    if (isSecret(input)) return;
     const list = this.answered.get(target);
     if (list) this.#keep(list, input, 12);
     else this.answered.set(target, [input]);

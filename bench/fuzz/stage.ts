@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Row } from '#tools/testing/check/rows.ts';
 import { draftOf, type Input } from './draft.ts';
-import type { Memory } from './memory.ts';
+import { isSecret, type Memory } from './memory.ts';
 import type { Outside } from './outside.ts';
 import { pick, type Random } from './random.ts';
 import type { Target } from './targets.ts';
@@ -119,8 +119,7 @@ export class Stage {
     const answered = memory.answered.get(target.id);
     const offer = (name: string): readonly unknown[] => {
       const own = row?.values[name];
-      // What members keep for themselves is never sent: it would come back, and nobody could say from where.
-      const ofRow = own === undefined || own === null || own instanceof Date || JSON.stringify(own).includes('secret-') ? [] : [own];
+      const ofRow = own === undefined || own === null || own instanceof Date || isSecret(own) ? [] : [own];
       const id = name.endsWith('Id') && row?.values['id'] ? [row.values['id']] : [];
       return [...ofRow, ...id, ...memory.named(name)];
     };

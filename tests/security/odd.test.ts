@@ -36,6 +36,14 @@ test('a number that is larger than any of the database is out of range, however 
     ]);
 });
 
+test('a number without end in an address passes no bound', async () => {
+  for (const limit of ['1e400', '-1e400', '100000'])
+    expect([limit, await user.call('wallet.statement', { limit })]).toMatchObject([
+      limit,
+      { status: 400, body: { code: 'invalid-input' } },
+    ]);
+});
+
 test('a form of a plugin that only its sender knows is not found, and the log has no fault of it', async () => {
   const { sites, platform } = site.gateway;
   const live = (await sites.byId('a'))!;

@@ -42,6 +42,10 @@ const issue = ({ instancePath, keyword, params, message }: ErrorObject) => {
 export function check(schema: Schema, value: unknown, fromAddress: boolean): void {
   const validate = validator(schema, fromAddress);
   if (!validate(value)) throw new Refusal(400, 'invalid-input', { issues: (validate.errors ?? []).slice(0, 20).map(issue) });
+  // Text like "1e400" became a number without end, which no bound of a schema is held against.
+  const endless = Object.entries(fromAddress ? (value as object) : {}).find(([, each]) => each === Infinity || each === -Infinity);
+  if (endless)
+    throw new Refusal(400, 'invalid-input', { issues: [{ path: `/${endless[0]}`, keyword: 'type', message: 'must be a number' }] });
 }
 
 /** Whether a value fits. Used for the parameters of a page's path. */
