@@ -14,14 +14,11 @@ const GONE = 410;
 const WAIT = { each: 50, times: 8 };
 const STEP_BACK = { least: 1_000, spread: 4_000 };
 
-const later = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
+const inMs = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
 
-/** Told again at a moment, without having been tried. */
-async function putOff(ctx: WebhooksCtx, { id, attempts }: Waiting, until: Date): Promise<void> {
-  const notBefore = new Date(until.getTime() + Math.random() * STEP_BACK.spread);
-  await ctx.db.updateTable('webhooks_delivery').set({ due_at: notBefore }).where('id', '=', id).execute();
-  await ctx.emit('due', { id, attempt: attempts }, { notBefore });
-}
+/** Its task is given again, for a moment and a little more, without a try. */
+const putOff = (ctx: WebhooksCtx, task: { id: string; attempt: number }, until: Date): Promise<void> =>
+  ctx.emit('due', task, { notBefore: new Date(until.getTime() + Math.random() * STEP_BACK.spread) });
 
 /**
  * One delivery of a site at a time: receivers may take long, and the queue is everybody's. Held until the transaction ends.
@@ -43,15 +40,14 @@ const settle = (ctx: WebhooksCtx, id: string, set: object) =>
  * try it makes it once; when the process dies before the answer is written down the try is made again, with the same `webhook-id`.
  */
 export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; attempt: number }): Promise<void> {
+  if (!(await takesTurn(ctx))) return putOff(ctx, { id, attempt }, inMs(ctx, STEP_BACK.least));
   const row: Waiting | undefined = await ctx.db
     .selectFrom('webhooks_delivery')
     .select(['id', 'endpoint_id', 'event_id', 'body', 'state', 'attempts', 'tries'])
     .where('id', '=', id)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   if (row?.state !== 'waiting' || row.attempts !== attempt) return;
-  if (!(await takesTurn(ctx))) return putOff(ctx, row, later(ctx, STEP_BACK.least));
   const endpoint = await ctx.db
     .selectFrom('webhooks_endpoint')
     .selectAll()
@@ -59,7 +55,10 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
     .where('site_id', '=', ctx.site.id)
     .executeTakeFirst();
   if (!endpoint?.is_on) return void (await settle(ctx, id, { state: 'failed', error: 'off' }));
-  if (endpoint.resting_until && endpoint.resting_until > ctx.now()) return putOff(ctx, row, endpoint.resting_until);
+  if (endpoint.resting_until && endpoint.resting_until > ctx.now()) {
+    await settle(ctx, id, { due_at: endpoint.resting_until });
+    return putOff(ctx, { id, attempt }, endpoint.resting_until);
+  }
 
   const { delivered, ...outcome } = await send(ctx, endpoint, { eventId: row.event_id, body: row.body });
   const tried = { ...outcome, attempts: row.attempts + 1, tries: row.tries + 1, tried_at: ctx.now() };
@@ -75,7 +74,7 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
   }
   const pause = (await fails(ctx, endpoint, outcome)) ? pauseAfter(tried.tries) : null;
   if (pause === null) return void (await settle(ctx, id, { ...tried, state: 'failed' }));
-  const due = later(ctx, pause);
+  const due = inMs(ctx, pause);
   await settle(ctx, id, { ...tried, due_at: due });
   await ctx.emit('due', { id, attempt: tried.attempts }, { notBefore: due });
 }
@@ -87,7 +86,7 @@ async function fails(ctx: WebhooksCtx, endpoint: Endpoint, { status }: Pick<Outc
   const failures = endpoint.failures + 1;
   await ctx.db
     .updateTable('webhooks_endpoint')
-    .set({ failing_since: since, failures, resting_until: later(ctx, restAfter(failures)) })
+    .set({ failing_since: since, failures, resting_until: inMs(ctx, restAfter(failures)) })
     .where('id', '=', endpoint.id)
     .execute();
   if (status === GONE) return switchOff(ctx, endpoint, 'gone');

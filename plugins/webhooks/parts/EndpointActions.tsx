@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { EndpointDialog } from './EndpointDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
-type Asked = 'change' | 'rotate' | 'replay' | 'remove';
+type Act = 'change' | 'rotate' | 'replay' | 'remove';
 const DAY_MS = 86_400_000;
 
 /** What can be done with an endpoint. */
@@ -20,12 +20,12 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
   const t = useText('webhooks');
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [shown, setShown] = useState<Act | null>(null);
   const [tried, setTried] = useState<Value<typeof Tried> | null>(null);
   const [since, setSince] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
   const { id, name, on } = endpoint;
-  const close = () => setAsked(null);
+  const close = () => setShown(null);
   const dialog = { of: call, with: { id }, onClose: close, size: 'small' } as const;
   return (
     <>
@@ -40,7 +40,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
       >
         {t('ping.action')}
       </ActionButton>
-      <Button variant="secondary" data-key="e" onClick={() => setAsked('change')}>
+      <Button variant="secondary" data-key="e" onClick={() => setShown('change')}>
         {t('change.action')}
       </Button>
       <ActionButton
@@ -58,21 +58,21 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           variant="secondary"
           onClick={() => {
             setSince(new Date(Date.now() - DAY_MS).toISOString());
-            setAsked('replay');
+            setShown('replay');
           }}
         >
           {t('replayFailed.action')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setAsked('rotate')}>
+      <Button variant="secondary" onClick={() => setShown('rotate')}>
         {t('rotate.action')}
       </Button>
-      <Button variant="secondary" onClick={() => setAsked('remove')}>
+      <Button variant="secondary" onClick={() => setShown('remove')}>
         {t('remove.action')}
       </Button>
 
-      {asked === 'change' && <EndpointDialog catalogue={endpoint.catalogue} endpoint={endpoint} onClose={close} />}
-      {asked === 'rotate' && (
+      {shown === 'change' && <EndpointDialog catalogue={endpoint.catalogue} endpoint={endpoint} onClose={close} />}
+      {shown === 'rotate' && (
         <ActionDialog
           {...dialog}
           name="rotate"
@@ -83,7 +83,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           <p>{t('rotate.text')}</p>
         </ActionDialog>
       )}
-      {asked === 'replay' && (
+      {shown === 'replay' && (
         <ActionDialog
           {...dialog}
           name="replayFailed"
@@ -93,7 +93,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           onDone={({ count }) => showToast(t('replayFailed.count', { count }))}
         />
       )}
-      {asked === 'remove' && (
+      {shown === 'remove' && (
         <ActionDialog
           {...dialog}
           name="remove"
