@@ -85,7 +85,8 @@ function watchKeys(): void {
   addEventListener('input', (event) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => times.push(performance.now() - event.timeStamp);
+      port1.addEventListener('message', () => times.push(performance.now() - event.timeStamp));
+      port1.start();
       port2.postMessage(null);
     });
   });

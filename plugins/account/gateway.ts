@@ -1,6 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
-import { discoverable } from './gateway/discoverable.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
 import { bypassHandlers } from './gateway/bypass/handlers.ts';
 import { demo } from './gateway/demo.ts';
@@ -39,7 +39,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
-  services: { accounts, desk: deskArea, discoverable },
+  services: { accounts, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/user$', '/user/'] }) },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,
   demo,

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { goLive, endRoom, hostBeat, openRoom, sendAnswer } from './gateway/host/openRoom.ts';
 import { sendSegment } from './gateway/host/sendSegment.ts';
 import { personalData } from './gateway/personalData.ts';
@@ -44,7 +45,7 @@ export default {
   },
   downloads: { segment, attendanceCsv },
   listeners: { recordingDue, turnedOut },
-  services: { broadcasts: broadcastsApi },
+  services: { broadcasts: broadcastsApi, discoverable: () => listing({ unlisted: async () => ['/broadcast/', '/lesson/stun/'] }) },
   jobs: { turnBroadcasts, keepRecordings },
   personalData,
 } satisfies Gateway<typeof broadcast>;

@@ -7,6 +7,7 @@ import { Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { rooms } from './calls/rooms.ts';
 import { BroadcastChanged, Broadcasts } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -44,7 +45,7 @@ export const broadcast = definePlugin({
   },
   emits: { changed: BroadcastChanged, recordingDue: RecordingDue, turnedOut: TurnedOut },
   listens: { recordingDue: RecordingDue, turnedOut: TurnedOut },
-  provides: { broadcasts: Broadcasts },
+  provides: { broadcasts: Broadcasts, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { discoverable } from './gateway/discoverable.ts';
 import { addCalendar, calendar as getCalendar, people, removeCalendar, saveCalendar, turnFeed } from './gateway/calendars/calendars.ts';
 import { demo } from './gateway/demo.ts';
 import { clashes } from './gateway/events/clashes.ts';
@@ -7,6 +8,7 @@ import { view } from './gateway/events/view.ts';
 import { addEvent, changeEvent, moveEvent, removeEvent } from './gateway/events/writeEvent.ts';
 import { feed } from './gateway/feeds/feed.ts';
 import { feedDue, fetchFeeds, importEvents, refresh, subscribe } from './gateway/feeds/subscribe.ts';
+import { findable } from './gateway/findable.ts';
 import { calendarsApi } from './gateway/layers/layers.ts';
 import { answerEvent, answerInvitation, invitation } from './gateway/mails/answers.ts';
 import { digestDue, sendDigests } from './gateway/mails/digest.ts';
@@ -44,7 +46,7 @@ export default {
   },
   downloads: { feed },
   listeners: { feedDue, reminderDue, digestDue },
-  services: { calendars: calendarsApi },
+  services: { calendars: calendarsApi, discoverable, findable },
   jobs: { remind, fetchFeeds, sendDigests },
   personalData,
   demo,

@@ -5,10 +5,12 @@ import { defineTask } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { Findable } from '../search/contract.ts';
 import { calendars } from './calls/calendars.ts';
 import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
 import { Calendars } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -54,7 +56,7 @@ export const calendar = definePlugin({
   emits: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   listens: { feedDue: FeedDue, reminderDue: ReminderDue, digestDue: DigestDue },
   workers: { read: { seconds: 20, megabytes: 384 } },
-  provides: { calendars: Calendars },
+  provides: { calendars: Calendars, discoverable: Discoverable, findable: Findable },
   uses: { accounts: Accounts, mail: Mail },
   mayUse: { notifications: Notifications },
   live: { changed: closed({ sourceId: text(220) }) },

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { discoverable } from './gateway/discoverable.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { certificateDue } from './gateway/certificates/draw.ts';
 import { expire, remind, resume } from './gateway/certificates/jobs.ts';
@@ -49,7 +50,7 @@ export default {
   },
   downloads: { jwks, key, issuer, achievementJson, status, publicPdf, badgeJson, badgeJwt, pdf, picture, preview },
   listeners: { certificateDue },
-  services: { certificates: certificatesApi, desk: deskArea },
+  services: { certificates: certificatesApi, desk: deskArea, discoverable },
   jobs: { resume, expire, remind },
   personalData,
   demo,

@@ -9,6 +9,7 @@ import { DeskArea } from '../desk/contract.ts';
 import { desk } from './calls/desk.ts';
 import { open } from './calls/open.ts';
 import { CertificateChanged, CertificateDue, Certificates } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -91,7 +92,7 @@ export const certification = definePlugin({
   fills: { menu: { into: AccountMenu, roles: MEMBERS, order: 36 } },
   emits: { certificateChanged: CertificateChanged, certificateDue: CertificateDue },
   listens: { certificateDue: CertificateDue },
-  provides: { certificates: Certificates, desk: DeskArea },
+  provides: { certificates: Certificates, desk: DeskArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

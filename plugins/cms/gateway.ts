@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
+import { findable } from './gateway/findable.ts';
 import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
@@ -39,5 +40,5 @@ export default {
   },
   jobs: { publishDue },
   demo,
-  services: { desk: deskArea, discoverable },
+  services: { desk: deskArea, discoverable, findable },
 } satisfies Gateway<typeof cms>;

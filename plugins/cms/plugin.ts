@@ -4,6 +4,7 @@ import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { Findable } from '../search/contract.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
 import { PostsSection } from './rules/postsSection.ts';
 import {
@@ -143,7 +144,7 @@ export const cms = definePlugin({
     getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
-  provides: { desk: DeskArea, discoverable: Discoverable },
+  provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
   slots: { postEnd: PostEnd },
   fills: {
     menu: { into: SiteMenu, roles: EVERYONE },

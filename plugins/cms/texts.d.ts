@@ -1,6 +1,7 @@
 // Generated from the files of messages by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 export type Texts =
   | keyof typeof import('./messages/composer/th.json')
+  | keyof typeof import('./messages/find/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')

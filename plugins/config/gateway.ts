@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { catalog, explain, texts } from './gateway/choices.ts';
 import { check, discardDraft, saveDraft, schedule, standing } from './gateway/draft.ts';
 import { preview, shown } from './gateway/preview.ts';
@@ -25,6 +26,7 @@ export default {
     explain,
     audit,
   },
+  services: { discoverable: () => listing({ unlisted: async () => ['/config$', '/config/'] }) },
   jobs: { publishDue },
   preview: shown,
 } satisfies Gateway<typeof config>;

@@ -25,6 +25,7 @@ import {
   Versions,
   VersionsQuery,
 } from './schemas.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { refusals } from './refusals.ts';
 
 const admin = ['admin'] as const;
@@ -68,6 +69,7 @@ export const config = definePlugin({
       audit: {},
     },
   },
+  provides: { discoverable: Discoverable },
   refusals,
   calls: {
     standing: { method: 'GET', path: '/api/config/standing', roles: admin, reply: Standing },

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { counts } from './gateway/counts.ts';
 import { find } from './gateway/find.ts';
 import { keep } from './gateway/choices.ts';
@@ -9,5 +10,6 @@ import type { desk } from './plugin.ts';
 export default {
   ...loads,
   handlers: { counts, find, keep },
+  services: { discoverable: () => listing({ unlisted: async () => ['/desk$'] }) },
   personalData,
 } satisfies Gateway<typeof desk>;

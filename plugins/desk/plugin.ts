@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DeskFrame } from '#kernel/contract/tokens.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { DeskArea } from './contract.ts';
 import { Choices, Counts, FindQuery, Found } from './schemas.ts';
 
@@ -21,5 +22,6 @@ export const desk = definePlugin({
     frame: { into: DeskFrame, roles: STAFF },
     menu: { into: AccountMenu, roles: STAFF, order: 1 },
   },
+  provides: { discoverable: Discoverable },
   gathers: { areas: DeskArea },
 });

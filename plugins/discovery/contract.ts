@@ -3,29 +3,48 @@ import { defineService } from '#kernel/contract/tokens.ts';
 /** A page that guests may find. */
 export interface ListedPage {
   readonly path: string;
-  /** When it was changed last. */
+  /** When what guests see of it was changed last. */
   readonly changedAt?: Date;
 }
 
 /** Something new, for feeds. */
 export interface NewsItem {
+  /** Stays when its path changes. */
+  readonly id: string;
   readonly path: string;
   readonly title: string;
   /** A sentence or two of plain text. */
   readonly summary: string;
+  /** All of it as sanitised HTML; empty where it is no text, or too long for a feed. */
+  readonly html: string;
   readonly publishedAt: Date;
   readonly changedAt: Date;
 }
 
 /** What an area has that guests may find, as they would get it: nothing hidden, no draft, nothing of members. */
 export interface DiscoverableApi {
-  /** How many pages there are, with those that are always there. */
+  /** Pages that are always there, and others that are few. */
+  fixed(): Promise<readonly ListedPage[]>;
+  /** How many there are besides. */
   count(): Promise<number>;
-  /** Pages in an order that stays. */
-  pages(offset: number, limit: number): Promise<readonly ListedPage[]>;
+  /**
+   * Those, in an order that stays: after the one with a cursor (from the first for null), but for `skip` of them. An index gives
+   * their order, so that it takes no longer than they are many.
+   */
+  pages(after: string | null, limit: number, skip: number): Promise<readonly (ListedPage & { readonly cursor: string })[]>;
   /** The newest first. */
   news(limit: number): Promise<readonly NewsItem[]>;
-  /** Beginnings of paths that no search engine should fetch: carts, and what only members have. */
+  /** Beginnings of paths that no search engine should fetch, as in robots.txt: carts, what only members have, the staff's desk. */
   unlisted(): Promise<readonly string[]>;
 }
 export const Discoverable = defineService<DiscoverableApi>('discovery:discoverable@1');
+
+/** What an area says of itself; nothing of what it leaves out. */
+export const listing = (part: Partial<DiscoverableApi>): DiscoverableApi => ({
+  fixed: async () => [],
+  count: async () => 0,
+  pages: async () => [],
+  news: async () => [],
+  unlisted: async () => [],
+  ...part,
+});

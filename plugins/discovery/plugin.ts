@@ -21,8 +21,8 @@ export const discovery = definePlugin({
   downloads: {
     robots: { ...file, path: '/robots.txt' },
     sitemap: { ...file, path: '/sitemap.xml' },
-    /** One area's addresses, 50,000 in each: `/sitemaps/shop/0.xml`. */
-    sitemapPart: { ...file, path: '/sitemaps/:area/:file' },
+    /** 50,000 addresses of the site: `/sitemap-1.xml`. A file in a folder could only name pages of that folder. */
+    sitemapPart: { ...file, path: '/sitemap-:part.xml' },
     feed: { ...file, path: '/feed.xml', link: { rel: 'alternate', type: 'application/rss+xml' } },
     jsonFeed: { ...file, path: '/feed.json', link: { rel: 'alternate', type: 'application/feed+json' } },
     webManifest: { ...file, path: '/site.webmanifest', link: { rel: 'manifest' } },

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { attemptDue, turnAttempts } from './gateway/attemptDue.ts';
 import { findExam, listExams, moveExam, removeExam } from './gateway/authoring/exams.ts';
@@ -67,7 +68,7 @@ export default {
   downloads: { questionsGift, questionsCsv, resultsCsv },
   listeners: { attemptDue },
   demo,
-  services: { exams, desk: deskArea },
+  services: { exams, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/exam/', '/lesson/assessment/'] }) },
   jobs: { turnAttempts },
   personalData,
 } satisfies Gateway<typeof exam>;

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { items, listParent, trashed } from './gateway/items/list.ts';
 import { newFolder, ensureFolders, folderStructure } from './gateway/items/folders.ts';
 import { newFile } from './gateway/items/create.ts';
@@ -73,7 +74,7 @@ export default {
   },
   downloads: { download, publicFile, linked, downloadExternal, zip },
   listeners: { arrived, removed },
-  services: { files: filesApi },
+  services: { files: filesApi, discoverable: () => listing({ unlisted: async () => ['/external/', '/filemanager/'] }) },
   jobs: { sweep, removeOrphans, emptyTrash: emptyOldTrash, forgetVisits },
   personalData,
   demo,

@@ -6,6 +6,7 @@ import { items } from './calls/items.ts';
 import { shares } from './calls/shares.ts';
 import { uploads } from './calls/uploads.ts';
 import { FileArrived, FilePicker, Files, FilesRemoved } from './contract.ts';
+import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -123,7 +124,7 @@ export const files = definePlugin({
   },
   emits: { arrived: FileArrived, removed: FilesRemoved },
   listens: { arrived: FileArrived, removed: FilesRemoved },
-  provides: { files: Files },
+  provides: { files: Files, discoverable: Discoverable },
   uses: { accounts: Accounts },
   live: {
     /** An upload has been looked at: its item has a picture now, or is refused. */

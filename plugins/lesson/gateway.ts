@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
+import { findable } from './gateway/findable.ts';
 import { loads } from './gateway/loads.ts';
 import type { lesson } from './plugin.ts';
 import { demo } from './gateway/demo.ts';
@@ -124,5 +125,5 @@ export default {
   jobs: { turnEnrolments },
   demo,
   personalData,
-  services: { desk: deskArea, discoverable },
+  services: { desk: deskArea, discoverable, findable },
 } satisfies Gateway<typeof lesson>;

@@ -12,6 +12,7 @@ import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { Findable } from '../search/contract.ts';
 import { authoring } from './calls/authoring.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { learning } from './calls/learning.ts';
@@ -115,7 +116,7 @@ export const lesson = definePlugin({
     courseArchive: { path: '/lesson/desk/courses/:id/course.json', roles: STAFF, needs: 'author' },
     learnersCsv: { path: '/lesson/desk/courses/:id/learners.csv', roles: STAFF, needs: 'teach' },
   },
-  provides: { desk: DeskArea, discoverable: Discoverable },
+  provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },

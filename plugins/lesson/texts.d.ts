@@ -6,6 +6,7 @@ export type Texts =
   | keyof typeof import('./messages/csv/th.json')
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/enroll/th.json')
+  | keyof typeof import('./messages/find/th.json')
   | keyof typeof import('./messages/learning/th.json')
   | keyof typeof import('./messages/list/th.json')
   | keyof typeof import('./messages/menu/th.json')

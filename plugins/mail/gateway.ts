@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { addresses, unblock } from './gateway/addresses.ts';
 import { deliver } from './gateway/deliver.ts';
@@ -16,7 +17,7 @@ export default {
   ...loads,
   handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
   listeners: { queued: deliver },
-  services: { mail: service, desk: deskArea },
+  services: { mail: service, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/mail$', '/mail/'] }) },
   jobs: { resume, forgetOld },
   personalData,
   demo,

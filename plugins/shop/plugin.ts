@@ -10,6 +10,7 @@ import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { Findable } from '../search/contract.ts';
 import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
@@ -195,7 +196,7 @@ export const shop = definePlugin({
     stockChanged: StockChanged,
     importDue: ImportDue,
   },
-  provides: { stock: Stock, desk: DeskArea, discoverable: Discoverable },
+  provides: { stock: Stock, desk: DeskArea, discoverable: Discoverable, findable: Findable },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },
   live: {

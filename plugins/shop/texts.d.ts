@@ -2,6 +2,7 @@
 export type Texts =
   | keyof typeof import('./messages/browse/th.json')
   | keyof typeof import('./messages/desk/th.json')
+  | keyof typeof import('./messages/find/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/order/th.json')

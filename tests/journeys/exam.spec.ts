@@ -194,6 +194,28 @@ test.describe('a learner', () => {
 test.describe('the staff', () => {
   test.use({ storageState: keptSignIn('academy', 'manager') });
 
+  test('are warned beside the choice where learners see the key and may sit it again, and may save all the same', async ({ page }) => {
+    const { id } = await makeExam(`เฉลยเร็ว ${randomUUID().slice(0, 8)}`, choices(1), { maxAttempts: 2 });
+    await page.goto(at('academy', `/exam/desk/exams/${id}`));
+    await alive(page);
+    const warning = page.getByText('ผู้เรียนเห็นเฉลยแล้วยังสอบใหม่ได้อีก');
+    const afterSubmit = page.getByRole('group', { name: 'เห็นได้หลังส่ง' });
+    await afterSubmit.getByRole('checkbox', { name: 'เฉลย', exact: true }).setChecked(false);
+    await expect(warning).toBeHidden();
+    await afterSubmit.getByRole('checkbox', { name: 'เฉลย', exact: true }).check();
+    await expect(warning).toBeVisible();
+    await expectAccessibleIn(page);
+    const most = page.getByRole('spinbutton', { name: 'สอบได้กี่ครั้ง' });
+    await most.fill('1');
+    await expect(warning).toBeHidden();
+    await most.fill('3');
+    await expect(warning).toBeVisible();
+    await page.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(page.getByText(/^บันทึกแล้ว/).first()).toBeVisible();
+    await page.reload();
+    await expect(warning).toBeVisible();
+  });
+
   test('grade an essay and release it; until then its learner sees no score', async ({ page, open }) => {
     const title = `เรียงความ ${randomUUID().slice(0, 8)}`;
     const essay = { ...emptyQuestion('essay'), stemHtml: '<p>เล่าปัญหาที่พบ</p>', points: 10 };

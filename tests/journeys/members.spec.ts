@@ -13,7 +13,11 @@ const go = async (page: Page, path: string) => {
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('an admin invites, the invited person joins from the mail, is promoted, and is out at once when suspended', async ({ open, page }) => {
+test('an admin invites, the invited person joins from the mail, is promoted, and is out at once when suspended', async ({
+  open,
+  page,
+  faults,
+}) => {
   // Two people and a dozen pages: a long way for one test.
   test.slow();
   // Fresh: roles are given only shortly after a proof of identity.
@@ -50,6 +54,14 @@ test('an admin invites, the invited person joins from the mail, is promoted, and
   await expect(menu.getByRole('link', { name: 'แดชบอร์ด' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'หลังร้าน', exact: true })).toBeHidden();
 
+  const tab = await person.context().newPage();
+  await go(tab, '/user/profile');
+  await tab.waitForLoadState('networkidle');
+  const phone = tab.getByRole('textbox', { name: /^โทรศัพท์/ });
+  await phone.fill('081 222 3344');
+  const sessionCookie = async () => (await tab.context().cookies()).find(({ name }) => name === '_account')!.value;
+  const before = await sessionCookie();
+
   await go(admin, '/user/members');
   await main(admin).getByLabel('ค้นหาชื่อหรืออีเมล').fill('ดารา');
   await main(admin).getByRole('button', { name: 'ค้นหา' }).click();
@@ -61,6 +73,15 @@ test('an admin invites, the invited person joins from the mail, is promoted, and
   await dialog(admin).getByRole('button', { name: 'เปลี่ยนบทบาท' }).click();
   await expect(dialog(admin)).toBeHidden();
   await expect(main(admin).getByText('ผู้จัดการ', { exact: true })).toBeVisible();
+
+  faults.expect(401, '/api/account/profile');
+  // Another role is another session with another key: nobody notices who is in the middle of something.
+  await main(tab).getByRole('button', { name: 'บันทึก', exact: true }).first().click();
+  await expect(tab.getByText('บันทึกแล้ว').first()).toBeVisible();
+  await expect(main(tab).getByRole('alert')).toBeHidden();
+  await expect(phone).toHaveValue('081-222-3344');
+  expect(await sessionCookie()).not.toBe(before);
+  await tab.close();
 
   await person.reload();
   await alive(person);

@@ -7,7 +7,7 @@ import type { Schema, Sent, Value } from '#kit/schema/schema.ts';
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string } & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
-    ? { [K in Name]: string }
+    ? { [K in Name extends `${infer Plain}.${string}` ? Plain : Name]: string }
     : unknown;
 
 type Payload<C> = C extends { method: 'GET' | 'DELETE' }

@@ -37,6 +37,8 @@ export interface SiteInfo {
   readonly favicon: string;
   /** `https://academy.example`: the visitor's own host, or the first hostname where there is no visitor. */
   readonly origin: string;
+  /** The same by the first hostname, whichever the visitor came by: what stays in feeds and search engines. */
+  readonly canonicalOrigin: string;
   readonly timezone: string;
   readonly locale: Locale;
   /** Colours of the site's theme, for mails and files that no style sheet reaches. */

@@ -5,11 +5,11 @@ import type { SpaceTx } from './space.ts';
 const hashOf = (value: string) => createHash('sha256').update(value).digest();
 
 /** Claims of one plugin, in the transaction of a call. Two that come at once wait for each other: one has it, the other has not. */
-export function claimsOf({ db }: SpaceTx, space: string, plugin: string): Claims {
+export function claimsOf(tx: SpaceTx, space: string, plugin: string): Claims {
   const at = (name: string, value: string) => ({ name: `${plugin}.${name}`, value_hash: hashOf(value) });
   const holder = async (name: string, value: string) => {
     const key = at(name, value);
-    const row = await db
+    const row = await tx.db
       .selectFrom('kernel_claim')
       .select('ref')
       .where('name', '=', key.name)
@@ -20,7 +20,7 @@ export function claimsOf({ db }: SpaceTx, space: string, plugin: string): Claims
   return {
     holder,
     take: async (name, value, ref) => {
-      const taken = await db
+      const taken = await tx.db
         .insertInto('kernel_claim')
         .values({ space_id: space, ...at(name, value), ref })
         .onConflict((conflict) => conflict.doNothing())
@@ -32,7 +32,7 @@ export function claimsOf({ db }: SpaceTx, space: string, plugin: string): Claims
     },
     release: async (name, value, ref) => {
       const key = at(name, value);
-      await db
+      await tx.db
         .deleteFrom('kernel_claim')
         .where('name', '=', key.name)
         .where('value_hash', '=', key.value_hash)

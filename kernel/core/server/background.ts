@@ -6,7 +6,7 @@ import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kit/postgres/notify.ts';
-import { sweepShared } from '#kernel/data/sweepShared.ts';
+import { sweepShared } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
 import type { Config } from './config.ts';

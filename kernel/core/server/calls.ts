@@ -9,6 +9,7 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
+import { jsonOf } from '#kit/http/jsonOf.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import type { Platform } from './context.ts';
 import { isHeld } from './moneyPolicy.ts';
@@ -29,7 +30,7 @@ export interface CallsDeps {
 }
 
 /** Signature, nonce and session, in the order that costs an attacker most and the gateway least. */
-async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Visit, sid: string | null, body: Buffer): Promise<void> {
+async function verifyCall(verifier: Verifier, request: FastifyRequest, { visit, sid, follows }: OpenedVisit, body: Buffer): Promise<void> {
   const verified = verifier.verify({
     method: request.method,
     authority: visit.authority,
@@ -40,7 +41,8 @@ async function verifyCall(verifier: Verifier, request: FastifyRequest, visit: Vi
   });
   verifier.verifyBody(verified, body);
   await verifier.claim(verified, { safe: request.method === 'GET' });
-  if (verified.sid !== sid) throw new SignatureProblem('session-mismatch');
+  // Where only the role was changed the page asks for another key, and goes on.
+  if (verified.sid !== sid) throw new SignatureProblem(follows(verified.sid) ? 'key-unknown' : 'session-mismatch');
 }
 
 /** Query and path parameters of an address, as text. */
@@ -163,12 +165,12 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         preParsing: largeBodies.hook(declared),
         handler: async (request, reply) => {
           const opened = await largeBodies.begin(request, declared);
-          const { visit, sid } = opened;
+          const { visit } = opened;
           let committed = false;
           try {
             // Checked first, so that a plugin that is not on this site answers 404 whether or not the call is signed.
             if (!visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
-            await verifyCall(verifier, request, visit, sid, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+            await verifyCall(verifier, request, opened, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
             // Checked before a stored idempotent answer is returned too: the role may have been revoked since.
             checkAccess(platform, plugin, declared, visit);
             await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
@@ -181,7 +183,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
             return await reply
               .header('cache-control', 'private, no-store')
               .type('application/json; charset=utf-8')
-              .send(JSON.stringify(result.reply));
+              .send(jsonOf(result.reply));
           } catch (error) {
             opened.sendCookie(reply, committed || isKept(error));
             return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));

@@ -20,7 +20,7 @@ import type { SessionGateway, SessionSite } from './sessions/sessions.ts';
 import { createManifests } from './manifests/siteManifests.ts';
 import { gatewayOf } from './installation.ts';
 import type { Installation, LiveSite } from './sites.ts';
-import { actorOf, type Visit } from './visit.ts';
+import { actorOf, canonicalOrigin, type Visit } from './visit.ts';
 import type { Workers } from '#kit/workers/workers.ts';
 import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
@@ -117,6 +117,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       names: manifest.site.name,
       favicon: manifest.site.favicon,
       origin: visit.origin,
+      get canonicalOrigin() {
+        return canonicalOrigin(visit);
+      },
       timezone: manifest.site.timezone,
       locale: manifest.site.locale,
       palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,

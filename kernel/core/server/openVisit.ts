@@ -6,6 +6,7 @@ import { cookie } from '#kit/http/cookie.ts';
 import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
 import { authorityOf } from '#kit/signing/canonical.ts';
 import { sessionSite, type Platform } from './context.ts';
+import type { ReadingOptions } from './sessions/sessions.ts';
 import type { LiveSite } from './sites.ts';
 import { visitWith, type Visit } from './visit.ts';
 
@@ -36,11 +37,12 @@ export interface OpenedVisit {
   readonly mode: Mode | null;
   /** The visit with sessions that can be started and ended in a transaction. */
   bind(tx: SpaceTx): Visit;
+  /** Whether the session got its name when the role of the one called `former` was changed. */
+  follows(former: string | null): boolean;
   /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
   sendCookie(reply: FastifyReply, committed?: boolean): void;
 }
-/** @param options.quiet nobody's doing: it does not keep the session alive */
-export type OpenVisit = (request: FastifyRequest, options?: { quiet?: boolean }) => Promise<OpenedVisit>;
+export type OpenVisit = (request: FastifyRequest, options?: ReadingOptions) => Promise<OpenedVisit>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,13 +56,15 @@ declare module 'fastify' {
 /** Makes the function that turns a request into a visit: session, role, language. */
 export function createOpenVisit(platform: Platform): OpenVisit {
   const { sessions } = platform;
-  return async (request, { quiet = false } = {}) => {
+  return async (request, { quiet, cookieless } = {}) => {
     const { site } = request;
     const secure = platform.config.environment === 'production';
     const at = sessionSite(platform, site);
     const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
     const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
-    const reading = hasToken ? await sessions.readSession(at, request.raw.rawHeaders, { quiet }) : { session: null, setCookie: null };
+    const reading = hasToken
+      ? await sessions.readSession(at, request.raw.rawHeaders, { quiet, cookieless })
+      : { session: null, setCookie: null };
     request.account = reading.session?.accountId;
     const { locale, mode } = choicesOf(cookies, site);
     const { authority, origin } = originOf(request, secure);
@@ -92,6 +96,7 @@ export function createOpenVisit(platform: Platform): OpenVisit {
       visit,
       sid: reading.session?.sid ?? null,
       mode,
+      follows: (former) => former !== null && reading.session !== null && sessions.follows(at, reading.session.sid, former),
       bind: (tx) => {
         bound = sessions.bind(at, { session: reading.session, userAgent, ip: request.ip }, tx);
         return visitWith(visit, { sessions: bound, setCookie });

@@ -59,8 +59,9 @@ export async function wordsOf(
 ): Promise<string | null> {
   if (!(error instanceof Refusal)) return null;
   const owner = error.plugin ?? plugin;
-  if (owner === 'kernel') return null;
   const { site, role, locale, log } = visit;
+  // The kernel itself, or a name that only whoever asked has said.
+  if (!site.plugins.has(owner)) return null;
   try {
     await loadAllTexts(sources, owner, locale);
     const values = valuesOf(error.details, visit);

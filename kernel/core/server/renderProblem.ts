@@ -23,8 +23,9 @@ export interface ProblemDocument {
   [member: string]: unknown;
 }
 
-/** A number that the database has no room for: nobody but who asked can have said it. */
-const OUT_OF_RANGE = '22003';
+/** A number that the database has no room for, the largest are written with an exponent: nobody but who asked can have said it. */
+const isOutOfRange = ({ code, message = '' }: { code?: unknown; message?: string }) =>
+  code === '22003' || (code === '22P02' && /: "-?[\d.]+e\+\d+"$/.test(message));
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
 
@@ -46,7 +47,7 @@ export function problemOf(
   // What a worker is given may keep it too long; what it throws itself is a fault of ours unless its plugin says otherwise.
   if (error instanceof WorkerProblem && error.code !== 'failed') return make(503, 'overloaded', { retryAfter: 5 });
   if (isTransient(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
-  if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE) return make(400, 'out-of-range');
+  if (isOutOfRange(error ?? {})) return make(400, 'out-of-range');
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status === 413) return make(413, 'body-too-large');
   if (status === 415) return make(415, 'body-type');

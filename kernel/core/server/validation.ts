@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isUuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 
@@ -14,6 +15,8 @@ const make = (coerceTypes: boolean) => {
     strictRequired: false,
   });
   addFormats.default(ajv);
+  // The library takes "urn:uuid:" before it too, which the database takes for a fault.
+  ajv.addFormat('uuid', isUuid);
   return ajv;
 };
 /** Bodies are taken as they are; only text that came in an address is read as a number or a boolean. */

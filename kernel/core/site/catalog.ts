@@ -4,7 +4,7 @@ import { textGroups, type PageDeclaration, type PluginDeclaration } from '#kerne
 import { isStaff, ROLES, type Role } from '#kernel/contract/role.ts';
 import type { Site, SiteDeskEntry, SitePage } from '#kernel/contract/site.ts';
 import type { ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { compileSchema } from './compileSchema.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { manifestSchema } from './manifestSchema.ts';
 import { readablePath } from '#kit/schema/paths.ts';

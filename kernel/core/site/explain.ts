@@ -5,7 +5,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { catalogOf, type SiteDeps } from './catalog.ts';
-import { compileSchema } from './compileSchema.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { matchPath, moreSpecific, plainPath, readablePath } from '#kit/schema/paths.ts';
 
 const REASONS = {

@@ -63,8 +63,9 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
       query_timeout: PATIENCE,
       pipeline: true,
     });
-    const lost = new Promise<never>((_, reject) => client.on('error', reject).once('end', () => reject(new Error('connection ended'))));
-    lost.catch(() => {});
+    const lost = new AbortController();
+    client.on('error', (error) => lost.abort(error)).once('end', () => lost.abort(new Error('connection ended')));
+    const over = AbortSignal.any([closed.signal, lost.signal]);
     client.on('notification', ({ channel, payload = '' }) => deliver(subscribers.get(channel) ?? [], { resync: false, payload }));
     try {
       await client.connect();
@@ -78,8 +79,8 @@ export function createHub({ appUrl, onError = () => {} }: { appUrl: string; onEr
       connected.resolve(client);
       try {
         for (;;) {
-          await Promise.race([lost, sleep(ASKED_EVERY, undefined, { signal: closed.signal })]);
-          await Promise.race([lost, client.query('select 1')]);
+          await sleep(ASKED_EVERY, undefined, { signal: over }).catch(() => over.throwIfAborted());
+          await client.query('select 1');
         }
       } finally {
         connected = Promise.withResolvers();

@@ -99,3 +99,9 @@ export async function hitOften(data: Counters, bucket: string, limit: number, wi
     if (!answer.allowed) return answer;
   }
 }
+
+/** Removes what has run out: nonces, and windows older than a day. Every few minutes, by any gateway. */
+export async function sweepShared(data: { readonly pool: pg.Pool }): Promise<void> {
+  await data.pool.query('delete from kernel_nonce where expires_at < now()');
+  await data.pool.query(`delete from kernel_rate where window_start < now() - interval '1 day'`);
+}

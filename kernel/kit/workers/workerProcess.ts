@@ -82,8 +82,7 @@ export function startWorker(files: WorkerFiles, file: string, { seconds, megabyt
   running.stderr!.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-LAST_WORDS)));
   let alive = true;
   let why: WorkerProblem | null = null;
-  const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => {}); // prevents an unhandled rejection; run() reports the error
+  let lose: (problem: WorkerProblem) => void = () => {};
   const end = (problem: WorkerProblem | null) => {
     alive = false;
     why ??= problem;
@@ -92,18 +91,23 @@ export function startWorker(files: WorkerFiles, file: string, { seconds, megabyt
   running.once('error', (error) => end(new WorkerProblem('crashed', error.message)));
   running.once('close', (code, signal) => {
     alive = false;
-    gone.reject(why ?? new WorkerProblem('crashed', `ended by itself (${signal ?? code}) ${lastWords.trim()}`.trim()));
+    lose((why ??= new WorkerProblem('crashed', `ended by itself (${signal ?? code}) ${lastWords.trim()}`.trim())));
   });
   const message = async () => ((await once(running, 'message')) as [FromChild])[0];
 
   const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+    // Not a race with one promise for the end of the process: for as long as that stands it would keep whatever each piece gave.
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    lose = reject;
+    work.then(resolve, reject);
+    if (why) reject(why);
     const timer = setTimeout(() => end(new WorkerProblem('too-long', `took longer than ${ms / 1000} s`)), ms);
     const watch = setInterval(() => {
       if (residentBytes(running.pid ?? 0) > megabytes * 1024 * 1024)
         end(new WorkerProblem('crashed', `out of memory: more than ${megabytes} MB`));
     }, LOOK);
     try {
-      return await Promise.race([work, gone.promise]);
+      return await promise;
     } finally {
       clearTimeout(timer);
       clearInterval(watch);

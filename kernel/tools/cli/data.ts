@@ -1,6 +1,6 @@
 import { migrate } from '#kit/postgres/migrate.ts';
 import { resetPlugin } from './resetPlugin.ts';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import { migrations } from '#kernel/server/installation.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { DataError } from '#kit/postgres/error.ts';

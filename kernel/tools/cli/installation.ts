@@ -1,7 +1,7 @@
 import { connect, type Data } from '#kernel/data/pool.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { migrate } from '#kit/postgres/migrate.ts';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import type { GatewayServer } from '#kernel/server/createGateway.ts';
 import { bareAssets } from '#tools/testing/bareAssets.ts';
 import { messageKeys, migrations, pluginDeclarations, themes } from '#kernel/server/installation.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createServer as createVite, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import { faultPage, faultText } from '#kit/http/faultPage.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { buildTokens } from '../vite/buildTokens.ts';

@@ -2,7 +2,7 @@ import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDecla
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { compileSchema } from '#kernel/site/compileSchema.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { shapeOf } from '#kit/schema/paths.ts';
 import { problem } from '#kernel/site/problem.ts';

@@ -3,7 +3,7 @@ import { checkInstallation } from '#tools/plugins/checkInstallation.ts';
 import { messageKeys, pluginDeclarations, plugins, themes } from '#kernel/server/installation.ts';
 import { withoutLocal } from '#kernel/server/withoutLocal.ts';
 import { catalogOf } from '#kernel/site/catalog.ts';
-import { compiledSchemas } from '#kernel/site/compileSchema.ts';
+import { compiledSchemas } from '#kit/schema/compileSchema.ts';
 import { validatorsMark } from './checkBuild.ts';
 import { validatorsCode } from './validatorsCode.ts';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import { printProblem } from '#kit/diagnostics/terminal.ts';
 import { startEmbedded } from '#kit/postgres/embedded.ts';
 import { checkBuild } from './checkBuild.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { START } from '#kernel/server/pages/viewSources.ts';
-import { setBuiltValidators } from '#kernel/site/compileSchema.ts';
+import { setBuiltValidators } from '#kit/schema/compileSchema.ts';
 import { builtAssets } from '#kit/http/assets.ts';
 import type { EmbeddedServer } from '#kit/postgres/embedded.ts';
 import { collectOnceIdle } from './collectOnceIdle.ts';

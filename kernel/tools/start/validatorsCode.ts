@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import standalone from 'ajv/dist/standalone/index.js';
 import { asciiText } from '#tools/vite/asciiText.ts';
-import { createAjv } from '#kernel/site/compileSchema.ts';
+import { createAjv } from '#kit/schema/compileSchema.ts';
 
 /**
  * CommonJS that exports validators by the SHA-256 of their schema's text.

@@ -83,6 +83,12 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
     signer = null;
   }
 
+  const get: Send = async (path, options) => {
+    const response = await send(path, from(options));
+    if (!options?.cookie && (options?.host ?? host) === host) keep(response);
+    return response;
+  };
+
   const sign: Agent['sign'] = async (method, target, body, ip) => {
     signer ??= handshake(ip);
     const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -95,10 +101,10 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
       return cookie;
     },
     sign,
-    get: (path, options) => send(path, from(options)),
-    page: async (path) => (await send(path, from())).body,
-    payload: async (path) => (await send(`${path === '/' ? '' : path}/_payload.json`, from())).json<PagePayload>(),
-    boot: (path) => readBoot((each) => send(each, from()), path),
+    get,
+    page: async (path) => (await get(path)).body,
+    payload: async (path) => (await get(`${path === '/' ? '' : path}/_payload.json`)).json<PagePayload>(),
+    boot: (path) => readBoot(get, path),
     async call(id, input = {}, options = {}) {
       const { method, path: pattern, idempotent } = declared(id);
       const { path, rest } = callPath(pattern, input);
@@ -107,13 +113,18 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
       const target =
         inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
       const body = inAddress ? undefined : JSON.stringify(rest);
-      const headers = {
-        ...(await sign(method, target, body, options.ip)),
-        ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}),
-        ...options.headers,
+      const more = { ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...options.headers };
+      const once = async () => {
+        const headers = { ...(await sign(method, target, body, options.ip)), ...more };
+        const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));
+        keep(response);
+        return response;
       };
-      const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));
-      keep(response);
+      let response = await once();
+      if (response.statusCode === 401 && response.body.includes('/problems/key-unknown')) {
+        signer = null;
+        response = await once();
+      }
       const isJson = /json/.test(String(response.headers['content-type']));
       return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
     },

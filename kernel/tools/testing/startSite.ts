@@ -8,7 +8,7 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Migration } from '#kit/postgres/migrate.ts';
 import { migrationsOnDisk, testDatabase, type TestDatabase } from './testDatabase.ts';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import { createGateway, type GatewayServer } from '#kernel/server/createGateway.ts';
 import { timedJobs } from '#kernel/server/background.ts';
 import { plugins, type InstalledPlugin, type InstalledTheme } from '#kernel/server/installation.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
-import { normaliseThai, words } from '../rules/thai.ts';
+import { searchable } from '#kit/thai/search.ts';
+import { says } from './says.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { rowView } from './view.ts';
 
@@ -13,8 +14,7 @@ import { rowView } from './view.ts';
  */
 export const listEntries: HandlerOf<typeof cms, 'listEntries'> = async (ctx, { q, kind, state, after, limit }) => {
   if (after !== undefined && !isUuid(after)) throw notFound();
-  const terms = words(q);
-  const whole = normaliseThai(q).toLowerCase().replace(/\s+/g, '');
+  const whole = searchable(q);
   let query = ctx.db
     .selectFrom('cms_entry as e')
     .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
@@ -26,15 +26,7 @@ export const listEntries: HandlerOf<typeof cms, 'listEntries'> = async (ctx, { q
   if (state === 'draft' || state === 'published') query = query.where('e.state', '=', state);
   if (state === 'changed') query = query.where('e.state', '=', 'published').where('e.has_draft', '=', true);
   if (state === 'scheduled') query = query.where('e.publish_at', 'is not', null);
-  if (whole) {
-    query = query.where((eb) =>
-      eb.or([
-        eb(sql`replace(e.search_text, ' ', '')`, 'like', `%${literal(whole)}%`),
-        eb('e.slug', 'like', `%${literal(whole)}%`),
-        ...(terms.length ? [eb.and(terms.map((term) => eb('e.search_text', 'like', `%${literal(term)}%`)))] : []),
-      ]),
-    );
-  }
+  if (whole) query = query.where((eb) => eb.or([says(q), eb('e.slug', 'like', `%${literal(whole)}%`)]));
   if (after !== undefined)
     query = query.where(sql<boolean>`(e.updated_at, e.id) < (select a.updated_at, a.id from cms_entry a where a.id = ${after})`);
   const rows = await query

@@ -1,6 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import type { DiscoverableApi } from '../contract.ts';
+import type { DiscoverableApi, ListedPage } from '../contract.ts';
 import type { discovery } from '../plugin.ts';
 import { addressOf, xmlText } from '../rules/xml.ts';
 import { textFile, type DiscoveryCtx } from './file.ts';
@@ -12,47 +12,66 @@ const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses of one area from the one at `from` on, as lines of a sitemap. They are read before the first byte is sent: the transaction ends there. */
-async function linesOf({ site }: DiscoveryCtx, area: DiscoverableApi, from: number): Promise<string[]> {
-  const lines: string[] = [];
-  for (let at = from; at < from + MOST; at += PIECE) {
-    const pages = await area.pages(at, Math.min(PIECE, from + MOST - at));
-    const written = pages.map(({ path, changedAt }) => {
-      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${xmlText(addressOf(site.origin, path))}</loc>${changed}</url>\n`;
-    });
-    lines.push(written.join(''));
-    if (pages.length < PIECE) break;
+/** All that guests may find: the fixed pages of all areas, then the others of one area after the other. */
+interface Listed {
+  readonly fixed: readonly ListedPage[];
+  readonly areas: readonly { readonly api: DiscoverableApi; readonly count: number }[];
+  readonly total: number;
+}
+
+async function listed(ctx: DiscoveryCtx): Promise<Listed> {
+  if (!ctx.settings.index) throw notFound();
+  const fixed: ListedPage[] = [];
+  const areas: { api: DiscoverableApi; count: number }[] = [];
+  for (const { api } of ctx.gather('areas')) {
+    fixed.push(...(await api.fixed()));
+    areas.push({ api, count: await api.count() });
+  }
+  return { fixed, areas, total: areas.reduce((sum, { count }) => sum + count, fixed.length) };
+}
+
+/** The pages of one file, from the one at `from` on, as lines. They are read before the first byte is sent: the transaction ends there. */
+async function linesFrom(ctx: DiscoveryCtx, { fixed, areas }: Listed, from: number): Promise<string[]> {
+  const line = ({ path, changedAt }: ListedPage) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${xmlText(addressOf(ctx.site.canonicalOrigin, path))}</loc>${changed}</url>\n`;
+  };
+  const first = fixed.slice(from, from + MOST);
+  const lines = first.map(line);
+  let room = MOST - first.length;
+  let skip = Math.max(0, from - fixed.length);
+  for (const { api, count } of areas) {
+    let left = Math.min(room, count - skip);
+    if (left > 0) room -= left;
+    for (let after: string | null = null; left > 0;) {
+      const pages = await api.pages(after, Math.min(PIECE, left), after === null ? skip : 0);
+      lines.push(pages.map(line).join(''));
+      left = pages.length === 0 ? 0 : left - pages.length;
+      after = pages.at(-1)?.cursor ?? null;
+    }
+    skip = Math.max(0, skip - count);
   }
   return lines;
 }
 
 const urlset = (lines: readonly string[]): string[] => [HEAD, `<urlset ${NAMESPACE}>\n`, ...lines, '</urlset>\n'];
 
-/** All addresses that guests may find; where they are more than fit into a file, the files of each area. */
+/** All addresses that guests may find; where they are more than fit into a file, the index of the files. */
 export const sitemap: DownloadHandlerOf<typeof discovery, 'sitemap'> = async (ctx) => {
-  if (!ctx.settings.index) throw notFound();
-  const areas = ctx.gather('areas');
-  const counts: number[] = [];
-  for (const { api } of areas) counts.push(await api.count());
-  if (counts.reduce((sum, count) => sum + count, 0) <= MOST) {
-    const lines: string[] = [];
-    for (const { api } of areas) lines.push(...(await linesOf(ctx, api, 0)));
-    return textFile('sitemap.xml', 'application/xml', urlset(lines));
-  }
-  const files = areas.flatMap(({ plugin }, at) =>
-    Array.from({ length: Math.ceil(counts[at]! / MOST) }, (_, part) => `${ctx.site.origin}/sitemaps/${plugin}/${part}.xml`),
+  const all = await listed(ctx);
+  if (all.total <= MOST) return textFile('sitemap.xml', 'application/xml', urlset(await linesFrom(ctx, all, 0)));
+  const entries = Array.from(
+    { length: Math.ceil(all.total / MOST) },
+    (_, at) => `<sitemap><loc>${ctx.site.canonicalOrigin}/sitemap-${at + 1}.xml</loc></sitemap>\n`,
   );
-  const entries = files.map((file) => `<sitemap><loc>${file}</loc></sitemap>\n`);
   return textFile('sitemap.xml', 'application/xml', [HEAD, `<sitemapindex ${NAMESPACE}>\n`, ...entries, '</sitemapindex>\n']);
 };
 
-/** One file of an area. */
-export const sitemapPart: DownloadHandlerOf<typeof discovery, 'sitemapPart'> = async (ctx, { area, file }) => {
-  const part = /^(0|[1-9]\d{0,3})\.xml$/.exec(file)?.[1];
-  const found = ctx.gather('areas').find(({ plugin }) => plugin === area);
-  if (!ctx.settings.index || !found || part === undefined) throw notFound();
-  const lines = await linesOf(ctx, found.api, Number(part) * MOST);
-  if (lines.join('') === '') throw notFound();
-  return textFile(file, 'application/xml', urlset(lines));
+/** One of the files, the first is 1. */
+export const sitemapPart: DownloadHandlerOf<typeof discovery, 'sitemapPart'> = async (ctx, { part }) => {
+  if (!/^[1-9]\d{0,3}$/.test(part)) throw notFound();
+  const all = await listed(ctx);
+  const from = (Number(part) - 1) * MOST;
+  if (from >= all.total) throw notFound();
+  return textFile(`sitemap-${part}.xml`, 'application/xml', urlset(await linesFrom(ctx, all, from)));
 };

@@ -23,6 +23,14 @@ export function mayReview(
   return new Set(parts.filter((part) => part === 'answers' || state === 'released'));
 }
 
+/**
+ * Whether a learner may see the key and then sit the same exam again.
+ *
+ * @param maxAttempts of everybody, and of those who have another number; null is as many as they like
+ */
+export const showsKeyTooEarly = ({ after_submit }: ReviewMasks, maxAttempts: readonly (number | null)[]): boolean =>
+  after_submit.includes('key') && maxAttempts.some((most) => most !== 1);
+
 /** When more may be seen than now: when the exam closes; null when nothing more will be. */
 export const moreReviewAt = (closesAt: Date | null, masks: ReviewMasks, now: Date): Date | null =>
   closesAt && now < closesAt && masks.after_close.some((part) => !masks.after_submit.includes(part)) ? closesAt : null;

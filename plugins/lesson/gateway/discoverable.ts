@@ -1,26 +1,32 @@
 import { sql } from 'kysely';
-import type { DiscoverableApi } from '#plugins/discovery/contract.ts';
+import { dayIn } from '#kit/thai/day.ts';
+import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
 import type { LessonCtx } from './db.ts';
 
-/** What guests may find of courses: the catalogue, and those that stand in it for everybody. */
+/** Years between the eras. */
+const BUDDHIST = 543;
+
+/** What guests may find of courses: the catalogue, the year, and the courses that stand there for everybody. */
 export function discoverable(ctx: LessonCtx): DiscoverableApi {
   const open = ctx.db.selectFrom('lesson_course as c').where(sql<boolean>`c.listed and c.visibility = 'public'`);
-  return {
-    count: async () => 1 + (await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
-    async pages(offset, limit) {
-      const before = offset === 0 ? [{ path: '/lesson' }] : [];
+  const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + BUDDHIST;
+  return listing({
+    fixed: async () => [{ path: '/lesson' }, { path: `/lesson/calendar/${year}` }],
+    count: async () => (await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    async pages(after, limit, skip) {
       const rows = await open
-        .select(['c.slug', 'c.updated_at'])
+        .$if(after !== null, (query) => query.where('c.id', '>', after!))
+        .select(['c.id', 'c.slug', 'c.published_at'])
         .orderBy('c.id')
-        .offset(Math.max(0, offset - 1))
-        .limit(limit - before.length)
+        .offset(skip)
+        .limit(limit)
         .execute();
-      return [
-        ...before,
-        ...rows.map(({ slug, updated_at }) => ({ path: `/lesson/detail/${encodeURIComponent(slug)}`, changedAt: updated_at })),
-      ];
+      return rows.map(({ id, slug, published_at }) => ({
+        cursor: id,
+        path: `/lesson/detail/${encodeURIComponent(slug)}`,
+        ...(published_at && { changedAt: published_at }),
+      }));
     },
-    news: async () => [],
-    unlisted: async () => ['/lesson/enroll/', '/lesson/assessment/', '/lesson/learning'],
-  };
+    unlisted: async () => ['/lesson/enroll/', '/lesson/learning', '/lesson/desk'],
+  });
 }

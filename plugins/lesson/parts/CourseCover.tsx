@@ -1,4 +1,5 @@
 import type { CourseCard } from '../schemas.ts';
+import { sized } from '../rules/sized.ts';
 import { LessonIcon } from './LessonIcon.tsx';
 
 interface Props {
@@ -8,9 +9,6 @@ interface Props {
   /** Addresses of narrower pictures are asked for up to this width, px. */
   width?: number;
 }
-
-/** Library pictures come in the width that is asked for; others as they are. */
-const sized = (url: string, width: number) => (url.includes('/files/') && !url.includes('?') ? `${url}?w=${width}` : url);
 
 /** A course's picture. Decorative: the title stands beside it. Without one a quiet ground with a sign. */
 export function CourseCover({ cover, eager, width = 640 }: Props) {

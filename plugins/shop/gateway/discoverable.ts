@@ -1,40 +1,43 @@
-import type { DiscoverableApi } from '#plugins/discovery/contract.ts';
+import { sql } from 'kysely';
+import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
 import type { ShopCtx } from './db.ts';
 
 /** Pages of the shop that are always there. */
 const OWN = ['/shop/products', '/shop/categories'];
 
-/** What guests may find of the shop: products on sale, and the categories that show them. */
+/** What guests may find of the shop: products on sale, and categories that are on show as are all above them. */
 export function discoverable(ctx: ShopCtx): DiscoverableApi {
-  const goods = ctx.db.selectFrom('shop_listing').where('active', '=', true);
-  const categories = ctx.db.selectFrom('shop_category').where('active', '=', true).select(['code', 'updated_at']).orderBy('code');
-  /** Those that stand before the products. */
-  const first = async () => [
-    ...OWN.map((path) => ({ path })),
-    ...(await categories.execute()).map(({ code, updated_at }) => ({
-      path: `/shop/categorie/${encodeURIComponent(code)}`,
-      changedAt: updated_at,
-    })),
-  ];
-  return {
-    async count() {
-      const { count } = await goods.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      return (await first()).length + count;
-    },
-    async pages(offset, limit) {
-      const before = await first();
-      const shown = before.slice(offset, offset + limit);
-      if (shown.length === limit) return shown;
-      const rows = await goods
-        .select('sku')
-        .orderBy('created_at')
-        .orderBy('product_id')
-        .offset(Math.max(0, offset - before.length))
-        .limit(limit - shown.length)
+  const goods = ctx.db.selectFrom('shop_listing as l').where('l.active', '=', true);
+  return listing({
+    async fixed() {
+      const categories = await ctx.db
+        .selectFrom('shop_category as c')
+        .where(sql<boolean>`not exists (select from shop_category a where a.space_id = c.space_id and a.id = any(c.path) and not a.active)`)
+        .select(['c.code', 'c.updated_at'])
+        .orderBy('c.code')
         .execute();
-      return [...shown, ...rows.map(({ sku }) => ({ path: `/shop/product/${encodeURIComponent(sku)}` }))];
+      const paths = categories.map(({ code, updated_at }) => ({
+        path: `/shop/categorie/${encodeURIComponent(code)}`,
+        changedAt: updated_at,
+      }));
+      return [...OWN.map((path) => ({ path })), ...paths];
     },
-    news: async () => [],
-    unlisted: async () => ['/shop/cart', '/shop/checkout', '/shop/thankyou/', '/shop/orders'],
-  };
+    count: async () => (await goods.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    async pages(after, limit, skip) {
+      const rows = await goods
+        .innerJoin('shop_product as p', (join) => join.onRef('p.space_id', '=', 'l.space_id').onRef('p.id', '=', 'l.product_id'))
+        .$if(after !== null, (query) => query.where('l.product_id', '>', after!))
+        .select(['l.product_id', 'l.sku', 'p.updated_at'])
+        .orderBy('l.product_id')
+        .offset(skip)
+        .limit(limit)
+        .execute();
+      return rows.map(({ product_id, sku, updated_at }) => ({
+        cursor: product_id,
+        path: `/shop/product/${encodeURIComponent(sku)}`,
+        changedAt: updated_at,
+      }));
+    },
+    unlisted: async () => ['/shop/cart', '/shop/checkout', '/shop/thankyou/', '/shop/orders', '/shop/wishes', '/shop/desk'],
+  });
 }

@@ -1,5 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as Schema } from '../calls/deskCatalogue.ts';
+import { endsTooSoon } from './endsTooSoon.ts';
 
 type ProductDraft = Value<typeof Schema>;
 
@@ -22,7 +23,7 @@ export function draftProblems(product: Pick<ProductDraft, 'name' | 'options' | '
     once('sku', variant.sku, path('sku'));
     if (variant.barcode) once('barcode', variant.barcode, path('barcode'));
     if (variant.saleSatang > 0 && variant.saleSatang >= variant.regularSatang) wrong[path('saleSatang')] = 'invalid.saleNotLower';
-    if (variant.saleFrom && variant.saleTo && variant.saleTo <= variant.saleFrom) wrong[path('saleTo')] = 'invalid.saleWindow';
+    if (endsTooSoon(variant.saleFrom, variant.saleTo)) wrong[path('saleTo')] = 'invalid.saleWindow';
     const chosen = product.options.map(({ name, values }) => {
       const value = variant.options.find((choice) => choice.name === name)?.value;
       return value !== undefined && values.includes(value) ? value : null;

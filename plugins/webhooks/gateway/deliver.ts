@@ -14,7 +14,7 @@ const GONE = 410;
 const WAIT = { each: 50, times: 8 };
 const STEP_BACK = { least: 1_000, spread: 4_000 };
 
-const inMs = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
+const dueAfter = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
 
 /** Its task is given again, for a moment and a little more, without a try. */
 const putOff = (ctx: WebhooksCtx, task: { id: string; attempt: number }, until: Date): Promise<void> =>
@@ -40,7 +40,7 @@ const settle = (ctx: WebhooksCtx, id: string, set: object) =>
  * try it makes it once; when the process dies before the answer is written down the try is made again, with the same `webhook-id`.
  */
 export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; attempt: number }): Promise<void> {
-  if (!(await takesTurn(ctx))) return putOff(ctx, { id, attempt }, inMs(ctx, STEP_BACK.least));
+  if (!(await takesTurn(ctx))) return putOff(ctx, { id, attempt }, dueAfter(ctx, STEP_BACK.least));
   const row: Waiting | undefined = await ctx.db
     .selectFrom('webhooks_delivery')
     .select(['id', 'endpoint_id', 'event_id', 'body', 'state', 'attempts', 'tries'])
@@ -74,7 +74,7 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
   }
   const pause = (await fails(ctx, endpoint, outcome)) ? pauseAfter(tried.tries) : null;
   if (pause === null) return void (await settle(ctx, id, { ...tried, state: 'failed' }));
-  const due = inMs(ctx, pause);
+  const due = dueAfter(ctx, pause);
   await settle(ctx, id, { ...tried, due_at: due });
   await ctx.emit('due', { id, attempt: tried.attempts }, { notBefore: due });
 }
@@ -86,7 +86,7 @@ async function fails(ctx: WebhooksCtx, endpoint: Endpoint, { status }: Pick<Outc
   const failures = endpoint.failures + 1;
   await ctx.db
     .updateTable('webhooks_endpoint')
-    .set({ failing_since: since, failures, resting_until: inMs(ctx, restAfter(failures)) })
+    .set({ failing_since: since, failures, resting_until: dueAfter(ctx, restAfter(failures)) })
     .where('id', '=', endpoint.id)
     .execute();
   if (status === GONE) return switchOff(ctx, endpoint, 'gone');

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { EndpointDialog } from './EndpointDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 
-type Act = 'change' | 'rotate' | 'replay' | 'remove';
+type Pending = 'change' | 'rotate' | 'replay' | 'remove';
 const DAY_MS = 86_400_000;
 
 /** What can be done with an endpoint. */
@@ -20,12 +20,12 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
   const t = useText('webhooks');
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Act | null>(null);
+  const [pending, setPending] = useState<Pending | null>(null);
   const [tried, setTried] = useState<Value<typeof Tried> | null>(null);
   const [since, setSince] = useState('');
   const [secret, setSecret] = useState<string | null>(null);
   const { id, name, on } = endpoint;
-  const close = () => setShown(null);
+  const close = () => setPending(null);
   const dialog = { of: call, with: { id }, onClose: close, size: 'small' } as const;
   return (
     <>
@@ -40,7 +40,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
       >
         {t('ping.action')}
       </ActionButton>
-      <Button variant="secondary" data-key="e" onClick={() => setShown('change')}>
+      <Button variant="secondary" data-key="e" onClick={() => setPending('change')}>
         {t('change.action')}
       </Button>
       <ActionButton
@@ -58,21 +58,21 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           variant="secondary"
           onClick={() => {
             setSince(new Date(Date.now() - DAY_MS).toISOString());
-            setShown('replay');
+            setPending('replay');
           }}
         >
           {t('replayFailed.action')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setShown('rotate')}>
+      <Button variant="secondary" onClick={() => setPending('rotate')}>
         {t('rotate.action')}
       </Button>
-      <Button variant="secondary" onClick={() => setShown('remove')}>
+      <Button variant="secondary" onClick={() => setPending('remove')}>
         {t('remove.action')}
       </Button>
 
-      {shown === 'change' && <EndpointDialog catalogue={endpoint.catalogue} endpoint={endpoint} onClose={close} />}
-      {shown === 'rotate' && (
+      {pending === 'change' && <EndpointDialog catalogue={endpoint.catalogue} endpoint={endpoint} onClose={close} />}
+      {pending === 'rotate' && (
         <ActionDialog
           {...dialog}
           name="rotate"
@@ -83,7 +83,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           <p>{t('rotate.text')}</p>
         </ActionDialog>
       )}
-      {shown === 'replay' && (
+      {pending === 'replay' && (
         <ActionDialog
           {...dialog}
           name="replayFailed"
@@ -93,7 +93,7 @@ export function EndpointActions({ endpoint }: { endpoint: EndpointData }) {
           onDone={({ count }) => showToast(t('replayFailed.count', { count }))}
         />
       )}
-      {shown === 'remove' && (
+      {pending === 'remove' && (
         <ActionDialog
           {...dialog}
           name="remove"

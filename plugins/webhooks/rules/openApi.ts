@@ -62,7 +62,7 @@ const downloadOperation = (plugin: PluginDeclaration, name: string, download: Do
 });
 
 /** What receivers are told of an event. */
-const webhookOf = (plugin: string, event: string, payload: Schema): Json => ({
+const eventDoc = (plugin: string, event: string, payload: Schema): Json => ({
   post: {
     operationId: typeOf(event),
     tags: [plugin],
@@ -94,7 +94,7 @@ export function openApi(declarations: readonly PluginDeclaration[], site: { name
     (paths[template(path)] ??= {})[method.toLowerCase()] = operation;
   };
   const webhooks: Record<string, Json> = {
-    [typeOf(PING)]: webhookOf('webhooks', PING, { type: 'object', properties: { endpointId: { type: 'string' } } }),
+    [typeOf(PING)]: eventDoc('webhooks', PING, { type: 'object', properties: { endpointId: { type: 'string' } } }),
   };
   for (const plugin of declarations) {
     for (const [name, call] of Object.entries(plugin.calls ?? {}))
@@ -102,7 +102,7 @@ export function openApi(declarations: readonly PluginDeclaration[], site: { name
     for (const [name, download] of Object.entries(plugin.downloads ?? {}))
       put(download.path, 'get', downloadOperation(plugin, name, download));
     for (const { id, payload, isTask } of Object.values(plugin.emits ?? {}))
-      if (!isTask) webhooks[typeOf(id)] = webhookOf(plugin.id, id, payload);
+      if (!isTask) webhooks[typeOf(id)] = eventDoc(plugin.id, id, payload);
   }
   return {
     openapi: '3.1.0',

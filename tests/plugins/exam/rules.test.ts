@@ -10,7 +10,7 @@ import { htmlOfLines, isFormatted, linesOf } from '#plugins/exam/rules/plain.ts'
 import { emptyQuestion, questionProblems } from '#plugins/exam/rules/question.ts';
 import { randomOf, shuffled } from '#plugins/exam/rules/random.ts';
 import { readNumber } from '#plugins/exam/rules/readNumber.ts';
-import { mayReview } from '#plugins/exam/rules/review.ts';
+import { mayReview, showsKeyTooEarly } from '#plugins/exam/rules/review.ts';
 import { sameText } from '#plugins/exam/rules/sameText.ts';
 import { answerProblem, keyOf, showOptions, type Shown } from '#plugins/exam/rules/shown.ts';
 import { startBlock, type StartStanding } from '#plugins/exam/rules/startBlock.ts';
@@ -229,6 +229,17 @@ describe('time', () => {
       seen('released', after(-1)),
       seen('graded', after(-1)),
     ]).toEqual([[], [], ['answers'], ['score', 'answers'], ['key'], []]);
+  });
+
+  it('is too early for the key where somebody has an attempt left', () => {
+    const early = { after_submit: ['score', 'key'], after_close: [] } as const;
+    const late = { after_submit: ['score', 'correctness'], after_close: ['key'] } as const;
+    for (const attempts of [[2], [null], [1, 2], [3, 1]]) {
+      expect(showsKeyTooEarly(early, attempts)).toBe(true);
+      expect(showsKeyTooEarly(late, attempts)).toBe(false);
+    }
+    expect(showsKeyTooEarly(early, [1])).toBe(false);
+    expect(showsKeyTooEarly(early, [1, 1])).toBe(false);
   });
 });
 

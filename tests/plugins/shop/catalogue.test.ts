@@ -40,12 +40,13 @@ describe('catalogue', () => {
     };
     expect(await price()).toEqual({ satang: 79_000, regularSatang: 100_000, percentOff: 21, saleEndsAt: '2026-11-21T03:02:00.000Z' });
     expect(names(await list(stage, { sale: true }))).toEqual(['เสื้อยืดสีขาวไซซ์ใหญ่']);
+    const listed = async () => ((await list(stage, { q: 'เสื้อ' })).body.items as { price: object }[])[0]!.price;
+    expect(await listed()).toEqual(await price());
     stage.clock.at = new Date('2026-11-21T03:02:00Z');
     const later = { satang: 100_000, regularSatang: 100_000, percentOff: 0, saleEndsAt: null };
     expect(await price()).toEqual(later);
     // Nothing has been written yet, and the list says so, too.
-    const { body } = await list(stage, { q: 'เสื้อ' });
-    expect((body.items as { price: object }[])[0]!.price).toEqual(later);
+    expect(await listed()).toEqual(later);
     await stage.work(turnPrices);
     await make(stage, product('ใหม่', [variant('NEW')], { status: 'draft' }));
     expect(names(await list(stage, { sale: true }))).toEqual([]);
@@ -138,6 +139,9 @@ describe('catalogue', () => {
     const bulk = (ids: string[], more: object) => stage.admin.call('shop.bulkEdit', { ids, ...more });
     expect((await bulk([row!.id, randomUUID()], { addTags: ['ลดราคา'] })).status).toBe(404);
     expect((await list(stage, { tag: 'ลดราคา' })).body.total).toBe(0);
+    // As texts these two would be in order.
+    const backwards = { saleOffBp: 1_500, saleFrom: '2027-01-16T01:00:00+07:00', saleTo: '2027-01-16T02:00:00+09:00' };
+    expect(await bulk([row!.id], backwards)).toMatchObject({ status: 422, body: { fields: { saleTo: 'invalid.saleWindow' } } });
     expect((await bulk([row!.id], { addTags: ['ลดราคา'], saleOffBp: 1_500 })).body).toEqual({ changed: 1 });
     const { body: tagged } = await list(stage, { tag: 'ลดราคา' });
     expect(tagged.items).toMatchObject([{ sku: 'CHAIR', price: { satang: 76_500, regularSatang: 90_000, percentOff: 15 } }]);

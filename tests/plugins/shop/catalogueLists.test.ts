@@ -38,9 +38,17 @@ it('what has just been sold out is not among what is in stock', async () => {
   await receive(stage, 'LAMP', 1);
   await receive(stage, 'CANDLE', 2);
   const query = { brand: 'ไฟ', inStock: true, sort: 'name' };
-  expect(names(await list(stage, query))).toEqual(['ตะเกียง', 'เทียน']);
+  const stocks = async () => {
+    const { items } = (await list(stage, { brand: 'ไฟ', sort: 'name' })).body as { items: { name: string; stock: string }[] };
+    return items.map(({ name, stock }) => `${name} ${stock}`);
+  };
+  for (let time = 0; time < 2; time++) {
+    expect(names(await list(stage, query))).toEqual(['ตะเกียง', 'เทียน']);
+    expect(await stocks()).toEqual(['ตะเกียง low', 'เทียน low']);
+  }
   await damage('LAMP', 1);
-  expect(names(await list(stage, query))).toEqual(['เทียน']);
-  const { items } = (await list(stage, { brand: 'ไฟ', sort: 'name' })).body as { items: { name: string; stock: string }[] };
-  expect(items.map(({ name, stock }) => `${name} ${stock}`)).toEqual(['ตะเกียง out', 'เทียน low']);
+  for (let time = 0; time < 2; time++) {
+    expect(names(await list(stage, query))).toEqual(['เทียน']);
+    expect(await stocks()).toEqual(['ตะเกียง out', 'เทียน low']);
+  }
 });

@@ -3,7 +3,7 @@ import { catalogOf, type SiteDeps } from '#kernel/site/catalog.ts';
 import { check } from '#kernel/site/check.ts';
 import { hostName } from '#kit/schema/hostName.ts';
 import { missingSecretFindings } from '#kernel/site/secretVariables.ts';
-import { operatorFinding } from '#kernel/site/operatorFinding.ts';
+import { operatorFinding } from '#kit/diagnostics/operatorFinding.ts';
 import { pinned } from '#kernel/site/pinned.ts';
 import { problem } from '#kernel/site/problem.ts';
 import { resolveChecked, type Resolved } from '#kernel/site/resolve.ts';

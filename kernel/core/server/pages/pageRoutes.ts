@@ -91,6 +91,7 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
   app.get('/*', assets.development ? { errorHandler: sendFaultPage } : {}, async (request, reply) => {
     const opened = await openVisit(request);
     const { mode, sendCookie } = opened;
+    sendCookie(reply);
     const target = pageTarget(request.raw.url!);
     const { asJson, pathname, search } = target;
     const preview = await previews.of(request, opened.visit, pathname);
@@ -98,7 +99,6 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     const { visit: baseVisit } = preview ?? opened;
     const visit = assets.development ? keepFaults(baseVisit, faults) : baseVisit;
     const isGuest = visit.role === 'guest';
-    sendCookie(reply);
 
     const key = keptKey(visit, visit.origin, target);
     const kept = isGuest ? cache.get(key) : undefined;

@@ -42,8 +42,7 @@ export const formProof = ({ keys }: Pick<Platform, 'keys'>, { site, session }: V
     : '';
 
 /** Guests' pages are kept for all, so that only members' forms have a proof. */
-function checkSender(platform: Platform, visit: Visit, request: FastifyRequest, proof: string): void {
-  if (!isSameOrigin(request)) throw new Refusal(403, 'foreign-origin');
+function checkProof(platform: Platform, visit: Visit, proof: string): void {
   const [supplied, right] = [Buffer.from(proof), Buffer.from(formProof(platform, visit))];
   if (visit.session && (supplied.length !== right.length || !timingSafeEqual(supplied, right))) throw new Refusal(403, 'form-outdated');
 }
@@ -91,10 +90,11 @@ export function registerPostedForms(app: FastifyInstance, { platform, openVisit,
     const form = { call, id: field('id') ?? '' };
     let values: Record<string, string[]> = {};
     try {
-      checkSender(platform, visit, request, field('proof') ?? '');
+      if (!isSameOrigin(request)) throw new Refusal(403, 'foreign-origin');
       if ([...entries].flat().some((text) => !isText(text))) throw new Refusal(400, 'bad-request');
       const schema = platform.plugins.get(plugin)?.declaration.calls?.[name]?.body as FieldSchema | undefined;
       values = typedIn(entries, schema ?? {}, OWN_FIELDS);
+      checkProof(platform, visit, field('proof') ?? '');
       const { reply: answer } = await perform(request, opened, plugin, name, entries);
       opened.sendCookie(reply, true);
       const stays = (answer as Record<string, unknown> | null)?.[field('unless') ?? ''] !== undefined;

@@ -116,7 +116,7 @@ export function registerSiteFiles(
   { platform, openVisit, assets }: { platform: Platform; openVisit: OpenVisit; assets: Assets },
 ) {
   app.get<{ Params: { '*': string } }>(`${SITE_FILES}*`, async (request, reply) => {
-    const { visit } = await openVisit(request, { quiet: true });
+    const { visit } = await openVisit(request, { quiet: true, cookieless: true });
     const name = request.params['*'];
     const owner = /\/([\w-]+)\.json$/.exec(name)?.[1] ?? null;
     // A page may have been drawn for a guest whose session counts for this address: what guests have is nobody's secret.

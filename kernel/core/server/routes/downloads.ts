@@ -46,7 +46,7 @@ export function registerDownloads(app: FastifyInstance, { platform, openVisit, s
         url: declared.path,
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const opened = await openVisit(request, { quiet: true });
+          const opened = await openVisit(request, { quiet: true, cookieless: true });
           const { visit, sendCookie } = opened;
           try {
             const download = await findDownload(platform, visit, request, { plugin, name, declared });

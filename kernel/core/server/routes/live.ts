@@ -32,7 +32,7 @@ export function registerLive(app: FastifyInstance, live: Live, openVisit: OpenVi
   live.takeUpgrades(app.server, (request, response) => app.routing(request, response));
   app.addHook('preClose', live.close);
   app.get(LIVE_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const { visit, sendCookie } = await openVisit(request, { quiet: true });
+    const { visit, sendCookie } = await openVisit(request, { quiet: true, cookieless: true });
     try {
       const connect = live.admit(request.raw, () => ownerOf(visit, request.headers.origin), visit.log);
       reply.hijack();

@@ -19,6 +19,7 @@ export function registerSignKey(
 ): void {
   app.post('/api/sign-key', { bodyLimit: 1024 }, async (request, reply) => {
     const { visit, sid, sendCookie } = await openVisit(request);
+    sendCookie(reply);
     try {
       const fetchSite = request.headers['sec-fetch-site'];
       if (
@@ -36,7 +37,6 @@ export function registerSignKey(
       const { clientKey } = (JSON.parse((request.body as Buffer | undefined)?.toString('utf8') ?? '{}') ?? {}) as { clientKey?: unknown };
       if (typeof clientKey !== 'string')
         throw new Refusal(400, 'invalid-input', { issues: [{ path: '/clientKey', keyword: 'required', message: 'must be a string' }] });
-      sendCookie(reply);
       return await reply
         .header('cache-control', 'private, no-store')
         .send(verifier.issueTicket({ siteKey: visit.site.manifest.key, authority: visit.authority, epoch: 0, sid, clientKey }));

@@ -24,7 +24,7 @@ export function registerWebhooks(app: FastifyInstance, { platform, openVisit }: 
         url: declared.path,
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
         handler: async (request, reply) => {
-          const { visit: opened } = await openVisit(request, { quiet: true });
+          const { visit: opened } = await openVisit(request, { quiet: true, cookieless: true });
           // A browser could be tricked into sending this request with its owner's session, so the session is ignored.
           const visit = { ...opened, role: 'guest' as const, account: null, session: null };
           try {

@@ -3,7 +3,15 @@ import type { SessionInfo } from '#kernel/contract/sessions.ts';
 import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import { publish } from '#kit/postgres/notify.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import { SESSION_CHANNEL, SESSION_LIFE_MS, type Session, type SessionProblem, type SessionRequest } from './session.ts';
+import {
+  MOST_SESSIONS,
+  ROLE_CHANGED,
+  SESSION_CHANNEL,
+  SESSION_LIFE_MS,
+  type Session,
+  type SessionProblem,
+  type SessionRequest,
+} from './session.ts';
 
 /** The database knows a session only by this: who reads its backup cannot act as anybody. */
 export const hashOf = (sid: string): Buffer => hash('sha256', sid, 'buffer');
@@ -19,6 +27,7 @@ interface Row {
   auth_time: Date;
   expires_at: Date;
   ended_at: Date | null;
+  end_reason: string | null;
   amr: string[];
   user_agent: string | null;
   ip: string | null;
@@ -36,6 +45,12 @@ export interface Standing {
   readonly seenAt: number;
 }
 
+/** A session that goes on under another name. */
+export interface Followed {
+  /** Since when, Unix ms. */
+  readonly followedAt: number;
+}
+
 /** The sessions of a space by their rows, in one transaction. The row is the authority; a token only names it. */
 export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
   const { sql } = tx;
@@ -45,12 +60,12 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
 
   return {
     /** The session of that name on a site, or why it does not count. */
-    async find(siteId: string, accountId: string, sid: string): Promise<Standing | SessionProblem> {
+    async find(siteId: string, accountId: string, sid: string): Promise<Standing | Followed | SessionProblem> {
       const [row] = await sql<Omit<Row, 'sid_hash' | 'site_id' | 'user_agent' | 'ip'>>`
-        select account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, ended_at
+        select account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, ended_at, end_reason
         from kernel_session where sid_hash = ${hashOf(sid)} and site_id = ${siteId}`;
       if (row?.account_id !== accountId || !MEMBERS.includes(row.role)) return 'session-unknown';
-      if (row.ended_at) return 'session-ended';
+      if (row.ended_at) return row.end_reason === ROLE_CHANGED ? { followedAt: row.ended_at.getTime() } : 'session-ended';
       const [expiresAt, seenAt] = [row.expires_at.getTime(), row.last_seen_at.getTime()];
       if (expiresAt <= now()) return 'session-expired';
       if (seenAt + idleMs <= now()) return 'session-idle';
@@ -70,6 +85,13 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
         insert into kernel_session (space_id, sid_hash, site_id, account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, user_agent, ip)
         values (${tx.space}, ${hashOf(sid)}, ${siteId}, ${accountId}, ${role}, ${at()}, ${at()}, ${new Date(authTime * 1000)}, ${new Date(expiresAt)},
           ${[...amr]}, ${userAgent ? userAgent.slice(0, 512) : null}, ${ip || null})`;
+      const over = await sql`
+        update kernel_session set ended_at = ${at()}, end_reason = 'too-many'
+        where account_id = ${accountId} and ended_at is null and sid_hash <> ${hashOf(sid)} and (last_seen_at, sid_hash) < (
+          select last_seen_at, sid_hash from kernel_session where account_id = ${accountId} and ended_at is null and sid_hash <> ${hashOf(sid)}
+          order by last_seen_at desc, sid_hash desc offset ${MOST_SESSIONS - 2} limit 1)
+        returning 1`;
+      if (over.length > 0) await publishChange(accountId);
     },
 
     /** Ends a session, where it has not ended, and is that account's if one is named. Whether it did. */
@@ -105,11 +127,21 @@ export function sessionRows(tx: SpaceTx, now: () => number, idleMs: number) {
       return row ? isRemembered(row) : null;
     },
 
+    /** Ends a session that goes on under another name, where it has not ended: of many requests at once one does it. */
+    async follow(from: string, to: string, accountId: string): Promise<void> {
+      await sql`
+        with former as (
+          update kernel_session set ended_at = ${at()}, end_reason = ${ROLE_CHANGED} where sid_hash = ${hashOf(from)} and ended_at is null returning *)
+        insert into kernel_session (space_id, sid_hash, site_id, account_id, role, created_at, last_seen_at, auth_time, expires_at, amr, user_agent, ip)
+        select space_id, ${hashOf(to)}, site_id, account_id, role, created_at, ${at()}, auth_time, expires_at, amr, user_agent, ip from former`;
+      await publishChange(accountId);
+    },
+
     async list(accountId: string, current: Buffer | null): Promise<SessionInfo[]> {
       const rows = await sql<Row>`
         select sid_hash, site_id, created_at, last_seen_at, expires_at, amr, user_agent, host(ip) as ip from kernel_session
         where account_id = ${accountId} and ended_at is null and expires_at > ${at()} and last_seen_at > ${seenSince()}
-        order by last_seen_at desc limit 200`;
+        order by coalesce(sid_hash = ${current}, false) desc, last_seen_at desc limit ${MOST_SESSIONS}`;
       return rows.map((row) => ({
         ref: row.sid_hash.toString('base64url'),
         current: current !== null && row.sid_hash.equals(current),

@@ -8,6 +8,14 @@ export const SESSION_LIFE_MS = 12 * 3_600_000;
 /** The same for visitors who asked to be remembered; the inactivity limit holds for them too. */
 export const REMEMBERED_LIFE_MS = 7 * 24 * 3_600_000;
 
+/** Sessions of one account that stand, as many as its owner can look through: who signs in once more ends those seen the longest ago. */
+export const MOST_SESSIONS = 100;
+
+/** Why a session has ended that goes on under another name, since its role was changed. */
+export const ROLE_CHANGED = 'role-changed';
+/** Requests on their way with the old name are still taken for the new one, ms. */
+export const FOLLOWED_MS = 5_000;
+
 /** Tells every gateway that sessions of an account ended or changed: `<space> <account>`. */
 export const SESSION_CHANNEL = 'sala_session';
 

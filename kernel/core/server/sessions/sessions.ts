@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { MEMBERS, type MemberRole } from '#kernel/contract/role.ts';
 import type { Sessions } from '#kernel/contract/sessions.ts';
 import type { TxOptions } from '#kit/postgres/transaction.ts';
 import type { SpaceTx, Spaces } from '#kernel/data/space.ts';
@@ -8,6 +9,7 @@ import { credentialOf, removedCookie, sessionCookie } from '#kit/session/gateway
 import { createTokens, TOKEN_PROBLEMS, type TokenProblem } from '#kit/session/gateway/token.ts';
 import { hashOf, sessionRows } from './rows.ts';
 import {
+  FOLLOWED_MS,
   REMEMBERED_LIFE_MS,
   SESSION_IDLE_MS,
   SESSION_LIFE_MS,
@@ -33,9 +35,18 @@ export interface SessionDeps {
   idleMs?: number;
 }
 
+export interface ReadingOptions {
+  /** It is no activity. */
+  quiet?: boolean;
+  /** The answer carries no cookie, so that the session keeps its name; where its role was changed it has the lesser of both. */
+  cookieless?: boolean;
+}
+
 export interface SessionGateway {
-  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. `quiet`: it is no activity. */
-  readSession(site: SessionSite, rawHeaders: readonly string[], options?: { quiet?: boolean }): Promise<SessionReading>;
+  /** Who asks. Rejects only when the database does not answer: then nobody is taken for a guest. */
+  readSession(site: SessionSite, rawHeaders: readonly string[], options?: ReadingOptions): Promise<SessionReading>;
+  /** Whether a session got its name when the role of one that was called `former` was changed. */
+  follows(site: SessionSite, sid: string, former: string): boolean;
   /** Opens a session under a new name. Inside `tx` where it is part of a call, so that both count or neither does. */
   startSession(site: SessionSite, start: SessionStart, tx?: SpaceTx): Promise<{ session: Session; setCookie: string }>;
   /** Ends one session; nothing where it has ended already. Gives the `Set-Cookie` that removes the cookie. */
@@ -46,6 +57,9 @@ export interface SessionGateway {
   bind(site: SessionSite, request: SessionRequest, tx: SpaceTx): Sessions & { cookie(): string | null; ended(): boolean };
 }
 
+/** A session's role may be changed so often while a page is open and does not ask for anything. */
+const MOST_FOLLOWED = 8;
+const lesser = (one: MemberRole, other: string) => MEMBERS.find((role) => role === one || role === other)!;
 const newSid = () => randomBytes(16).toString('base64url');
 
 /** The sessions of all sites. */
@@ -65,8 +79,15 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     return sessionCookie(token, site.secure, remembered ? Math.max(1, Math.floor((expiresAt - now()) / 1000)) : null);
   }
 
+  /** What a session is called once its role was changed: all who ask under its old name at once are told the same. */
+  const nextSid = ({ siteKey }: SessionSite, sid: string) =>
+    createHmac('sha256', keys.derive('session-name', siteKey, 0))
+      .update(sid)
+      .digest()
+      .toString('base64url', 0, 16);
+
   const gateway: SessionGateway = {
-    async readSession(site, rawHeaders, { quiet = false } = {}) {
+    async readSession(site, rawHeaders, { quiet = false, cookieless = false } = {}) {
       const { siteKey, siteId, space, secure, epoch = 0 } = site;
       const refused = (problem: SessionProblem, setCookie: string | null): SessionReading => {
         const reason = problem === 'duplicate-token' ? 'Sent twice' : TOKEN_PROBLEMS[problem as TokenProblem];
@@ -81,13 +102,32 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
       const removed = inCookie ? removedCookie(secure) : null;
       const claims = await tokens.verify(siteKey, epoch, credential.token);
       if (typeof claims === 'string') return refused(claims, removed);
-      const found = await inRows(space, (rows) => rows.find(siteId, claims.user, claims.sid), { readOnly: true });
+      const find = (sid: string) => inRows(space, (rows) => rows.find(siteId, claims.user, sid), { readOnly: true });
+      let { sid } = claims;
+      let late = false;
+      let found = await find(sid);
+      // Its role is not the one that this token was made for.
+      const isChanged = typeof found === 'object' && 'session' in found && found.session.role !== claims.role;
+      if (isChanged && !cookieless) {
+        await inRows(space, (rows) => rows.follow(sid, nextSid(site, sid), claims.user));
+        found = await find(sid);
+      }
+      while (typeof found === 'object' && 'followedAt' in found) {
+        late ||= found.followedAt + FOLLOWED_MS <= now();
+        found = await find((sid = nextSid(site, sid)));
+      }
+      if (late) {
+        // Its owner has had the new name for long: somebody else knows the old one, and may have been first.
+        await inRows(space, (rows) => rows.end(hashOf(sid), 'followed-late'));
+        return refused('session-ended', removed);
+      }
       if (typeof found === 'string') return refused(found, removed);
-      const { session, remembered, seenAt } = found;
+      const { remembered, seenAt } = found;
+      const session = isChanged && cookieless ? { ...found.session, role: lesser(found.session.role, claims.role) } : found.session;
       if (!quiet && seenAt + seenEvery <= now()) await inRows(space, (rows) => rows.see(session.sid, seenEvery));
 
       const halfLived = now() / 1000 >= (claims.iat + claims.exp) / 2 && claims.exp < Math.floor(session.expiresAt / 1000);
-      const renew = inCookie && (halfLived || claims.role !== session.role || claims.epoch !== epoch);
+      const renew = session.sid !== claims.sid || (inCookie && !isChanged && (halfLived || claims.epoch !== epoch));
       return { session, problem: null, setCookie: renew ? await cookieFor(site, session, remembered) : null };
     },
 
@@ -105,6 +145,11 @@ export function createSessions({ inSpace, keys, now, log, idleMs = SESSION_IDLE_
     async endSession(site, sid, reason) {
       await inRows(site.space, (rows) => rows.end(hashOf(sid), reason));
       return { setCookie: removedCookie(site.secure) };
+    },
+
+    follows(site, sid, former) {
+      for (let names = MOST_FOLLOWED; names > 0; names--) if ((former = nextSid(site, former)) === sid) return true;
+      return false;
     },
 
     standing: (space, refs) => inRows(space, (rows) => rows.standing(refs), { readOnly: true }),

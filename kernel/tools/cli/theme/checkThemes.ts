@@ -5,7 +5,7 @@ import { assembleThemes, lineage, type ThemeParts } from '#kit/theme/assemble.ts
 import { distance, fit, hexOf, isInGamut, readColour, writeColour } from '#kit/theme/colour.ts';
 import { checkPairs, PAIRS } from '#kit/theme/pairs.ts';
 import { tenantCss } from '#kit/theme/tuning.ts';
-import { compileSchema } from '#kernel/site/compileSchema.ts';
+import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { settingPaths } from './settingPaths.ts';
 import { themeFinding as say } from './themeFinding.ts';

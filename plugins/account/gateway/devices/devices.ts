@@ -7,18 +7,16 @@ import { browserInfo } from '#kit/userAgent/browserInfo.ts';
 export const devices: HandlerOf<typeof account, 'devices'> = async (ctx) => {
   const sessions = await ctx.sessions.list(ctx.account!.id);
   return {
-    devices: sessions
-      .toSorted((a, b) => Number(b.current) - Number(a.current))
-      .map(({ ref, current, userAgent, ip, siteId, createdAt, lastSeenAt, amr }) => ({
-        ref,
-        current,
-        ...browserInfo(userAgent),
-        ip,
-        site: siteId === ctx.site.id ? null : siteId,
-        since: createdAt.toISOString(),
-        lastSeen: lastSeenAt.toISOString(),
-        amr: [...amr],
-      })),
+    devices: sessions.map(({ ref, current, userAgent, ip, siteId, createdAt, lastSeenAt, amr }) => ({
+      ref,
+      current,
+      ...browserInfo(userAgent),
+      ip,
+      site: siteId === ctx.site.id ? null : siteId,
+      since: createdAt.toISOString(),
+      lastSeen: lastSeenAt.toISOString(),
+      amr: [...amr],
+    })),
   };
 };
 

@@ -86,7 +86,7 @@ async function accept(ctx: AccountCtx, token: string, person: Person, passwordHa
   const role = known ? higherRole(known.role, data.role) : data.role;
   const id = step === 'accept' ? known!.id : await join(ctx, data, person, passwordHash, known?.id);
   if (step === 'accept') {
-    await ctx.db.updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', id).execute();
+    await ctx.db.updateTable('account_account').set({ role }).where('id', '=', id).execute();
     await ctx.sessions.setRole(id, role);
   }
   if (step === 'join') await openSession(ctx, { id, role: data.role, state: 'active' }, { amr: ['pwd'], remember: false });

@@ -10,7 +10,7 @@ import { lockForAct } from './standing.ts';
  */
 export const changeMemberRole: HandlerOf<typeof account, 'changeMemberRole'> = async (ctx, { id, role, reason }) => {
   const target = await lockForAct(ctx, id, (acts) => acts.roles.includes(role));
-  await ctx.db.updateTable('account_account').set({ role, updated_at: ctx.now() }).where('id', '=', target.id).execute();
+  await ctx.db.updateTable('account_account').set({ role }).where('id', '=', target.id).execute();
   await ctx.sessions.setRole(target.id, role);
   if (target.state === 'active') await notifyMember(ctx, target, 'roleChanged', { role, reason });
   const reply = await memberView(ctx, target.id);

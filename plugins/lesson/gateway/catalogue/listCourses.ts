@@ -23,9 +23,10 @@ export async function ownCards(ctx: LessonCtx, ids: readonly string[]): Promise<
 }
 
 /** Courses that are asked for, those whose title says it first, of the rest in the order that was asked for. */
-async function matching(
+export async function matching(
   ctx: LessonCtx,
   { q, category, level, price, tag, mine, sort, page }: CourseQuery,
+  size = ctx.settings.pageSize,
 ): Promise<{ ids: string[]; total: number }> {
   const { where, first } = says(q);
   const conditions = [
@@ -42,7 +43,6 @@ async function matching(
     sort === 'starts'
       ? sql`case when c.starts_at >= ${ctx.now()}::timestamptz then c.starts_at end nulls last, c.starts_at desc nulls last`
       : ORDERS[sort];
-  const size = ctx.settings.pageSize;
   const { rows: matched } = await sql<{ id: string | null; total: number }>`
     with found as materialized (select c.id, row_number() over (order by (${first}) desc, ${order}, c.id) as at
       from lesson_course c where ${sql.join(conditions, sql` and `)})

@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
+import { keeper } from '#kit/postgres/keeper.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { normalise, searchable } from '#kit/thai/search.ts';
-import { gramsOf } from '#kit/thai/gramsOf.ts';
-import { guess } from '#kit/thai/guess.ts';
+import { vocabularyOf, type Vocabulary } from '#kit/thai/vocabulary.ts';
 import type { LessonCtx } from '../db.ts';
 import { isListed } from './listed.ts';
 
-/** Parts of a search that are looked at; words of the catalogue that are, the commonest, and those that are tried for one part, the most alike. */
+/** Parts of a search that are looked at, and words of the catalogue that are, the commonest. */
 const PARTS = 8;
 const WORDS = 5_000;
-const CANDIDATES = 300;
+/** Courses that were changed last: one of them is another one, or has another version, after each change. */
+const LATEST = 20;
 
-/** Words that share the most of their pairs of letters with a text. */
-function alike(text: string, words: readonly { word: string; grams: readonly string[] }[]): string[] {
-  const wanted = new Set(gramsOf(text));
-  return words
-    .map(({ word, grams }) => ({ word, share: grams.filter((gram) => wanted.has(gram)).length / (word.length + 1) }))
-    .filter(({ share }) => share > 0)
-    .toSorted((a, b) => b.share - a.share)
-    .slice(0, CANDIDATES)
-    .map(({ word }) => word);
+const kept = keeper({ most: 20, ms: 60_000 });
+
+/** Words of the courses that the visitor finds, until a course changes. */
+async function vocabulary(ctx: LessonCtx): Promise<Vocabulary> {
+  const latest = await ctx.db.selectFrom('lesson_course').select(['id', 'version']).orderBy('updated_at', 'desc').limit(LATEST).execute();
+  return kept(JSON.stringify([ctx.space, ctx.account !== null, latest]), async () => {
+    const { rows } = await sql<{ word: string }>`
+      select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
+      group by word order by count(*) desc, word limit ${WORDS}`.execute(ctx.db);
+    return vocabularyOf(rows.map(({ word }) => word));
+  });
 }
 
 /** What was meant by a search that nothing was found for, in words of the courses that the visitor finds; empty where nobody can say. */
@@ -27,10 +30,7 @@ export async function meant(ctx: LessonCtx, q: string): Promise<string> {
   const typed = normalise(q).toLowerCase();
   const parts = typed.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length === 0 || parts.length > PARTS) return '';
-  const { rows: known } = await sql<{ word: string }>`
-    select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
-    group by word order by count(*) desc, word limit ${WORDS}`.execute(ctx.db);
-  const words = known.map(({ word }) => ({ word, grams: gramsOf(word) }));
+  const words = await vocabulary(ctx);
   const findMatch = (part: string) =>
     ctx.db
       .selectFrom('lesson_course as c')
@@ -41,9 +41,9 @@ export async function meant(ctx: LessonCtx, q: string): Promise<string> {
       .executeTakeFirst();
   const found: string[] = [];
   for (const part of parts) {
-    const guessed = (await findMatch(part)) ? [part] : guess(part, alike(part, words));
+    const guessed = (await findMatch(part)) ? part : words.guess(part);
     if (!guessed) return '';
-    found.push(guessed.join(''));
+    found.push(guessed);
   }
   const corrected = found.join(' ');
   return corrected === parts.join(' ') ? '' : corrected;

@@ -1,6 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { notFound } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { belowCost } from '../../rules/draft.ts';
+import { endsTooSoon } from '../../rules/endsTooSoon.ts';
 import type { shop } from '../../plugin.ts';
 import { productsOf } from './products.ts';
 import { touch } from './touch.ts';
@@ -11,9 +12,10 @@ const TAGS = 30;
 
 /**
  * The same change for many products, all or none. @throws Refusal 404 for one that there is not · 409 `below-cost` (`skus`), as
- * a sale below cost needs a reason of its own · 422 `too-many-tags`
+ * a sale below cost needs a reason of its own · 422 `too-many-tags`, `invalid-fields`
  */
 export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) => {
+  if (endsTooSoon(input.saleFrom, input.saleTo)) throw invalidFields({ saleTo: 'invalid.saleWindow' });
   const ids = [...new Set(input.ids.map((id) => id.toLowerCase()))];
   const products = await productsOf(ctx, ids, { hold: true });
   if (products.size !== ids.length) throw notFound();

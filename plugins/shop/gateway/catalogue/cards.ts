@@ -7,19 +7,8 @@ import { listRoles, pricesOf } from '../prices/prices.ts';
 /** What a card is made of. */
 export type Listed = Pick<
   Row<'shop_listing'>,
-  | 'product_id'
-  | 'sku'
-  | 'name_th'
-  | 'name_en'
-  | 'picture'
-  | 'ribbon'
-  | 'variants'
-  | 'prices'
-  | 'stock_left'
-  | 'backorder'
-  | 'rating'
-  | 'reviews'
->;
+  'product_id' | 'sku' | 'name_th' | 'name_en' | 'picture' | 'ribbon' | 'variants' | 'prices' | 'stock_left' | 'backorder' | 'reviews'
+> & { readonly rating: number | null };
 
 const timeOf = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 
@@ -40,21 +29,43 @@ export function stockState({ left, backorder }: { left: number | null; backorder
 /** A price as replies have it. */
 export const priceView = ({ saleEndsAt, ...price }: UnitPrice) => ({ ...price, saleEndsAt: saleEndsAt?.toISOString() ?? null });
 
-/** What a list shows of the products, in the order of `ids`; those that are not on sale (any more) are left out. */
-export async function listingsOf(ctx: ShopCtx, ids: readonly string[]): Promise<Listed[]> {
-  if (ids.length === 0) return [];
-  const rows = await ctx.sql<Listed>`
-    select l.product_id, l.sku, l.name_th, l.name_en, l.picture, l.ribbon, l.variants, l.prices, l.stock_left, l.backorder, l.rating, l.reviews
-    from unnest(${ids}::uuid[]) with ordinality as w (id, at)
-    join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at`;
-  return rows;
+/** What a list shows of the products, and which versions of their rows that was made of. */
+export interface Listing {
+  readonly stamp: string | null;
+  readonly rows: readonly Listed[];
+}
+
+/**
+ * What a list shows of the products, in the order of `ids`; those that are not on sale (any more) are left out.
+ *
+ * @param before as it was read last: where no row has been written since it is given back, and nothing more is read
+ */
+export async function listingsOf(ctx: ShopCtx, ids: readonly string[], before?: Listing): Promise<Listing> {
+  if (ids.length === 0) return { stamp: null, rows: [] };
+  // As PostgreSQL writes an array: pg would write each of the ids by itself.
+  const set = `{${ids.join(',')}}`;
+  const [read] = await ctx.sql<{ stamp: string | null; rows: Listed[] | null }>`
+    select s.stamp, case when s.stamp is distinct from ${before?.stamp ?? ''}::text then (
+      select json_agg(r) from (
+        select l.product_id, l.sku, l.name_th, l.name_en, l.picture, l.ribbon, l.variants, l.prices, l.stock_left, l.backorder, l.rating, l.reviews
+        from unnest(${set}::uuid[]) with ordinality as w (id, at)
+        join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active order by w.at
+      ) r
+    ) end as rows
+    from (
+      select string_agg(l.xmin::text, ' ' order by w.at) as stamp from unnest(${set}::uuid[]) with ordinality as w (id, at)
+      join shop_listing l on l.space_id = ${ctx.space} and l.product_id = w.id and l.active
+    ) s`;
+  const { stamp, rows } = read!;
+  return before && before.stamp === stamp ? before : { stamp, rows: rows ?? [] };
 }
 
 /** Whether something of it may be sold. */
 export const isInStock = ({ stock_left: left, backorder }: Listed): boolean => left === null || left > 0 || backorder;
 
 /** Products as cards, in the order of `ids`; those that are not on sale (any more) are left out. */
-export const cardsOf = async (ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> => cardsFrom(ctx, await listingsOf(ctx, ids));
+export const cardsOf = async (ctx: ShopCtx, ids: readonly string[]): Promise<ProductCard[]> =>
+  cardsFrom(ctx, (await listingsOf(ctx, ids)).rows);
 
 /** Listings as cards, with the prices of the visitor's own lists and what they have wished for. */
 export async function cardsFrom(ctx: ShopCtx, listings: readonly Listed[]): Promise<ProductCard[]> {
@@ -75,7 +86,7 @@ export async function cardsFrom(ctx: ShopCtx, listings: readonly Listed[]): Prom
       from: prices.some(({ satang }) => satang !== lowest.satang),
       options: row.variants > 1,
       stock: stockState({ left: row.stock_left, backorder: row.backorder }, ctx.settings.lowStock),
-      rating: row.rating === null ? null : Number(row.rating),
+      rating: row.rating,
       reviews: row.reviews,
       ribbon: row.ribbon,
       wished: wished.has(row.product_id),

@@ -1,9 +1,9 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
-import type { ProductQuery } from '../../schemas.ts';
+import type { ProductList, ProductQuery } from '../../schemas.ts';
 import type { ShopCtx } from '../db.ts';
 import { find } from '../search/find.ts';
-import { cardsFrom, isInStock } from './cards.ts';
+import { cardsFrom, isInStock, type Listed } from './cards.ts';
 import { categoryTree, codeOf } from './categoryTree.ts';
 import type { Filter } from './filter.ts';
 import { pageIds } from './pageIds.ts';
@@ -36,7 +36,7 @@ async function filterOf(
 export async function productsBy(ctx: ShopCtx, query: ProductQuery, limit: number) {
   const words = query.q.trim();
   const { page, sort } = query;
-  const listed = await readListings(ctx, async (version) => {
+  return readListings(ctx, async (version) => {
     const resolvedQuery = await filterOf(ctx, version, query);
     if (!resolvedQuery) return null;
     const { filter, corrected } = resolvedQuery;
@@ -44,9 +44,10 @@ export async function productsBy(ctx: ShopCtx, query: ProductQuery, limit: numbe
     const ids = await pageIds(ctx, version, { filter, words, total: summary.total, sort, offset: (page - 1) * limit, limit });
     return { ...summary, corrected, ids };
   });
-  // What is kept of a list may be a minute old; what has been sold out since is left out.
-  return listed && query.inStock ? { ...listed, rows: listed.rows.filter(isInStock) } : listed;
 }
+
+/** The last reply to guests that showed these rows. They share it: nobody changes a reply. */
+const replies = new WeakMap<readonly Listed[], { readonly from: readonly unknown[]; readonly reply: ProductList }>();
 
 /** @see productsBy */
 export const listProducts: HandlerOf<typeof shop, 'listProducts'> = async (ctx, query) => {
@@ -61,12 +62,22 @@ export const listProducts: HandlerOf<typeof shop, 'listProducts'> = async (ctx, 
       facets: { categories: [], brands: [], tags: [], minSatang: 0, maxSatang: 0 },
       corrected: '',
     };
-  return {
-    items: await cardsFrom(ctx, listed.rows),
-    total: listed.total,
+  const { rows, total, facets, corrected } = listed;
+  const replyNow = async (): Promise<ProductList> => ({
+    // What is kept of a list may be a minute old; what has been sold out since is left out.
+    items: await cardsFrom(ctx, query.inStock ? rows.filter(isInStock) : rows),
+    total,
     page: query.page,
-    pages: Math.ceil(listed.total / pageSize),
-    facets: listed.facets,
-    corrected: listed.corrected,
-  };
+    pages: Math.ceil(total / pageSize),
+    facets,
+    corrected,
+  });
+  if (ctx.account) return replyNow();
+  // Rows are of one page in one language; a sale begins and ends with a second.
+  const from = [Math.floor(ctx.now().getTime() / 1000), facets, corrected, ctx.settings.lowStock];
+  const last = replies.get(rows);
+  if (last?.from.every((each, at) => each === from[at])) return last.reply;
+  const reply = Object.freeze(await replyNow());
+  replies.set(rows, { from, reply });
+  return reply;
 };

@@ -31,22 +31,33 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The products of one page, in their order. Kept for one version of the catalogue and a minute at most, some pages together. */
-export async function pageIds(ctx: ShopCtx, version: number, { filter, words, total, sort, offset, limit }: Page): Promise<string[]> {
+/**
+ * The products of one page, in their order: the same array for as long as they are the same. Kept for one version of the catalogue
+ * and a minute at most, some pages together.
+ */
+export async function pageIds(
+  ctx: ShopCtx,
+  version: number,
+  { filter, words, total, sort, offset, limit }: Page,
+): Promise<readonly string[]> {
   if (offset >= total) return [];
   const { found } = filter;
   const relevant = sort === 'relevance' && found !== null;
-  if (relevant && isOpen({ ...filter, found: null })) return found.slice(offset, offset + limit);
   const stretch = PAGES * limit;
   const from = offset - (offset % stretch);
   const key = ['ids', ctx.locale, { ...filter, found: null }, words, sort, from, stretch];
-  const ids = await keep(ctx, version, key, async () => {
+  const pages = await keep(ctx, version, key, async () => {
+    const ids = relevant && isOpen({ ...filter, found: null }) ? found.slice(from, from + stretch) : await read();
+    return Array.from({ length: PAGES }, (_, at) => ids.slice(at * limit, (at + 1) * limit));
+  });
+  return pages[(offset - from) / limit]!;
+
+  async function read(): Promise<string[]> {
     const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
     const how = found !== null ? 'fetch' : total > FEW ? 'walk' : 'few';
     const { rows } = await sql<{ id: string }>`
       select l.product_id as id from shop_listing l where ${conditionOf(ctx, filter, how)}
       order by ${order} limit ${stretch} offset ${from}`.execute(ctx.db);
     return rows.map(({ id }) => id);
-  });
-  return ids.slice(offset - from, offset - from + limit);
+  }
 }

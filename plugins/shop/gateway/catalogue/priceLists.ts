@@ -4,6 +4,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { Row } from '../../tables.ts';
+import { endsTooSoon } from '../../rules/endsTooSoon.ts';
 import { itemsBySku } from '../items.ts';
 import { touch } from './touch.ts';
 
@@ -41,7 +42,7 @@ export const savePriceList: HandlerOf<typeof shop, 'savePriceList'> = async (ctx
   const wrong: Record<string, string> = {};
   const same = await ctx.db.selectFrom('shop_price_list').select('id').where('code', '=', list.code).executeTakeFirst();
   if (same && same.id !== id) wrong.code = 'invalid.taken';
-  if (list.validFrom && list.validTo && list.validTo <= list.validFrom) wrong.validTo = 'invalid.saleWindow';
+  if (endsTooSoon(list.validFrom, list.validTo)) wrong.validTo = 'invalid.saleWindow';
   const items = await itemsBySku(ctx, [...new Set(list.prices.map(({ sku }) => sku))]);
   const seen = new Set<string>();
   list.prices.forEach(({ sku, minQuantity }, at) => {

@@ -31,7 +31,7 @@ export const load: Load<typeof webhooks, EndpointData> = async (ctx) => {
   const after = ctx.query.after ? { after: ctx.query.after.slice(0, 40) } : {};
   const catalogue = catalogueOf(ctx);
   // What the endpoint has chosen stays to be seen when its plugin is off.
-  const gone = (row.events ?? []).filter((event) => !catalogue.some((known) => known.event === event));
+  const gone = (row.events ?? []).filter((event) => !catalogue.some((listed) => listed.event === event));
   return {
     data: {
       id: row.id,

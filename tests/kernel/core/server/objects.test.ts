@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Objects } from '#kit/objects/objects.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { readConfig } from '#kernel/server/config.ts';
+import { readConfig } from '#tools/start/readConfig.ts';
 import { readStoreSettings } from '#kit/objects/settings.ts';
 import { checkStore } from '#tools/cli/checkStore.ts';
 import { type Storage } from '#kit/objects/storage.ts';

@@ -114,6 +114,75 @@ describe('the row', () => {
     expect(parts(valueOf(reading.setCookie!)).payload.role).toBe('user');
   });
 
+  describe('whose role was changed', () => {
+    const change = (accountId: string, role: 'user' | 'manager' | 'admin') =>
+      bench.db.data.inSpace(SITE.space, (tx) => bench.sessions.bind(SITE, NOBODY, tx).setRole(accountId, role));
+
+    it('has another name from the next request on, and is the same session', async () => {
+      const { token, sid } = await start({ accountId: 'f1', remember: true });
+      const before = (await read(token)).session!;
+      bench.clock.at += MINUTE;
+      await change('f1', 'manager');
+      const { session, setCookie } = await read(token);
+      expect(session).toEqual({ ...before, role: 'manager', sid: session!.sid });
+      expect(session!.sid).not.toBe(sid);
+      expect(setCookie).toContain('Max-Age=');
+      expect(await read(valueOf(setCookie!))).toMatchObject({ session: { sid: session!.sid, role: 'manager' }, setCookie: null });
+      expect(await rows('user_agent, host(ip) as ip, amr', session!.sid)).toEqual([
+        { user_agent: 'Test', ip: '203.0.113.7', amr: ['pwd'] },
+      ]);
+    });
+
+    it('gets one name, however many requests ask at once and wherever', async () => {
+      const { token, sid } = await start({ accountId: 'f2' });
+      await change('f2', 'admin');
+      const other = bench.another();
+      const readings = await Promise.all(Array.from({ length: 20 }, (_, n) => read(token, n % 2 ? other : bench.sessions)));
+      const names = new Set(readings.map(({ session }) => session?.sid));
+      expect(names.size).toBe(1);
+      expect(readings.every(({ setCookie }) => setCookie !== null)).toBe(true);
+      expect(bench.sessions.follows(SITE, [...names][0]!, sid)).toBe(true);
+      expect(bench.sessions.follows(OTHER, [...names][0]!, sid)).toBe(false);
+      expect(bench.sessions.follows(SITE, sid, [...names][0]!)).toBe(false);
+    });
+
+    it('is dead under its old name after five seconds; who comes with it then ends the new one too', async () => {
+      const { token } = await start({ accountId: 'f3' });
+      await change('f3', 'manager');
+      const renamed = valueOf((await read(token)).setCookie!);
+      await change('f3', 'admin');
+      const again = valueOf((await read(renamed)).setCookie!);
+      bench.clock.at += 4_999;
+      expect((await read(token)).session?.role).toBe('admin');
+      bench.clock.at += 1;
+      expect((await read(again)).session?.role).toBe('admin');
+      expect(await read(token)).toMatchObject({ session: null, problem: 'session-ended' });
+      expect(await read(again)).toMatchObject({ session: null, problem: 'session-ended' });
+    });
+
+    it('may do the lesser of both where the answer cannot carry its new name', async () => {
+      const [raised, lowered] = [await start({ accountId: 'f4' }), await start({ accountId: 'f5', role: 'admin' })];
+      await change('f4', 'admin');
+      await change('f5', 'manager');
+      bench.clock.at += 3 * HOUR - 90 * MINUTE;
+      const cookieless = (token: string) => bench.sessions.readSession(SITE, cookieHeader(token), { quiet: true, cookieless: true });
+      for (const [{ token, sid }, role] of [
+        [raised, 'user'],
+        [lowered, 'manager'],
+      ] as const)
+        expect(await cookieless(token)).toMatchObject({ session: { sid, role }, setCookie: null });
+      expect((await read(raised.token)).session).toMatchObject({ role: 'admin' });
+    });
+
+    it('stays ended where it was signed out meanwhile', async () => {
+      const { token } = await start({ accountId: 'f6' });
+      await change('f6', 'manager');
+      const { session } = await read(token);
+      await bench.sessions.endSession(SITE, session!.sid, 'sign-out');
+      expect(await read(token)).toMatchObject({ session: null, problem: 'session-ended' });
+    });
+  });
+
   it('is renamed when its visitor proves anew who they are: the old name is dead, the new one is fresh', async () => {
     const { token, sid } = await start({ accountId: 'd1', remember: true });
     bench.clock.at += HOUR;

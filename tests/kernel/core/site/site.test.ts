@@ -10,7 +10,7 @@ import { formatDiff } from '#tools/cli/formatDiff.ts';
 import { explain, type Question } from '#kernel/site/explain.ts';
 import { hostName } from '#kit/schema/hostName.ts';
 import { missingSecretFindings, secretVariable, siteSecretVariable } from '#kernel/site/secretVariables.ts';
-import { operatorFinding } from '#kernel/site/operatorFinding.ts';
+import { operatorFinding } from '#kit/diagnostics/operatorFinding.ts';
 import { formatFinding } from '#kit/diagnostics/finding.ts';
 import { problem } from '#kernel/site/problem.ts';
 import { PROBLEM_TEXTS, type ProblemCode } from '#kernel/site/problemTexts.ts';

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { createWorkers } from '#kit/workers/workers.ts';
@@ -95,6 +97,16 @@ describe('a worker', () => {
     } finally {
       small.close();
     }
+  });
+
+  test('is not what keeps all that it ever gave', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const bytes = new Uint8Array(1024 * 1024);
+    const held = () => (collect(), process.memoryUsage().arrayBuffers);
+    const before = held();
+    for (let piece = 0; piece < 20; piece++) await run('reverse', { bytes });
+    expect(held() - before).toBeLessThan(5 * bytes.length);
   });
 
   test('with nothing to do is ended', async () => {

@@ -6,7 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pluginDeclarations as plugins, themes } from '#kernel/server/installation.ts';
 import { catalogOf } from '#kernel/site/catalog.ts';
-import { compiledSchemas, compileSchema, setBuiltValidators } from '#kernel/site/compileSchema.ts';
+import { compiledSchemas, compileSchema, setBuiltValidators } from '#kit/schema/compileSchema.ts';
 import { validatorsCode } from '#tools/start/validatorsCode.ts';
 
 let folder: string;

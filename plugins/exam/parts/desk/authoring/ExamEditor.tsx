@@ -70,7 +70,7 @@ export function ExamEditor({ exam, banks, overrides }: DeskExamData) {
           <div>
             <AttemptsPart form={form} />
             <AnswersPart form={form} />
-            <ReviewPart form={form} />
+            <ReviewPart form={form} overrides={overrides} />
             <WatchPart form={form} hasCode={stored.hasCode} />
           </div>
         </div>

@@ -1,19 +1,24 @@
+import { Fragment } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { WholeField } from '#kit/ui/forms/WholeField.tsx';
 import { REVIEW_PARTS } from '../../../schemas.ts';
+import { showsKeyTooEarly } from '../../../rules/review.ts';
 import type { ExamForm } from './examForm.ts';
+import type { Override } from './OverrideSheet.tsx';
 
 const MOMENTS = ['after_submit', 'after_close'] as const;
 
 /** When learners see their results, how much of them, and what is said to them. */
-export function ReviewPart({ form: { draft, set, errors } }: { form: ExamForm }) {
+export function ReviewPart({ form: { draft, set, errors }, overrides }: { form: ExamForm; overrides: readonly Override[] }) {
   const t = useText('exam');
+  const others = overrides.flatMap(({ maxAttempts }) => maxAttempts ?? []);
   const bands = draft.feedbackBands;
   return (
     <section className="ui-Desk-part" aria-labelledby="exam-review-part">
@@ -26,15 +31,25 @@ export function ReviewPart({ form: { draft, set, errors } }: { form: ExamForm })
         onChange={(release) => set({ release: release as 'auto' | 'manual' })}
       />
       {MOMENTS.map((moment) => (
-        <CheckboxGroup
-          key={moment}
-          legend={t(`review.${moment}`)}
-          hint={moment === 'after_close' ? t('review.after_close.hint') : undefined}
-          name={`review.${moment}`}
-          value={draft.review[moment]}
-          options={REVIEW_PARTS.map((value) => ({ value, label: t(`reviewPart.${value}`) }))}
-          onChange={(parts) => set({ review: { ...draft.review, [moment]: parts as (typeof REVIEW_PARTS)[number][] } })}
-        />
+        <Fragment key={moment}>
+          <CheckboxGroup
+            legend={t(`review.${moment}`)}
+            hint={moment === 'after_close' ? t('review.after_close.hint') : undefined}
+            name={`review.${moment}`}
+            value={draft.review[moment]}
+            options={REVIEW_PARTS.map((value) => ({ value, label: t(`reviewPart.${value}`) }))}
+            onChange={(parts) => set({ review: { ...draft.review, [moment]: parts as (typeof REVIEW_PARTS)[number][] } })}
+          />
+          {moment === 'after_submit' && (
+            <div role="status">
+              {showsKeyTooEarly(draft.review, [draft.maxAttempts, ...others]) && (
+                <Alert tone="warning" title={t('review.keyEarly')}>
+                  <p>{t('review.keyEarly.text')}</p>
+                </Alert>
+              )}
+            </div>
+          )}
+        </Fragment>
       ))}
       <Fieldset legend={t('draft.feedbackBands')} hint={t('draft.feedbackBands.hint')} name="feedbackBands">
         {bands.map((band, index) => (

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/schema/locale.ts';
-import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
+import { inBoth, type Finding } from './finding.ts';
 
 const sentence = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 

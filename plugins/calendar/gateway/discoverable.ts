@@ -1,0 +1,11 @@
+import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
+import type { CalendarCtx } from './db.ts';
+
+/** What guests may find of calendars: the site's own that are public. Those of members are for whom they give the address. */
+export function discoverable(ctx: CalendarCtx): DiscoverableApi {
+  const open = ctx.db.selectFrom('calendar_calendar').where('owner_id', 'is', null).where('visibility', '=', 'public');
+  return listing({
+    fixed: async () => (await open.select('slug').orderBy('slug').execute()).map(({ slug }) => ({ path: `/calendar/${slug}` })),
+    unlisted: async () => ['/calendar/answer/', '/calendar/email'],
+  });
+}
