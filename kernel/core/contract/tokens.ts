@@ -23,7 +23,6 @@ export interface Event<S extends Schema = Schema> {
   readonly kind: 'event';
   readonly id: TokenId;
   readonly payload: S;
-  /** Work that a plugin gives itself (`defineTask`). */
   readonly isTask?: true;
 }
 export const defineEvent = <const S extends Schema>(id: TokenId, payload: S): Event<S> => ({ kind: 'event', id, payload });

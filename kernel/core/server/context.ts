@@ -126,9 +126,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
-    get declarations() {
-      return [...enabled].map((id) => platform.plugins.get(id)!.declaration);
-    },
+    declarations: [...enabled].map((id) => platform.plugins.get(id)!.declaration),
     refuse: (...refusal: [string, Record<string, unknown>?, { keep?: boolean }?]) => makeRefusal(plugin, ...refusal),
     account: visit.account,
     role: visit.role,

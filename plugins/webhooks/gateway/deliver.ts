@@ -16,12 +16,9 @@ const STEP_BACK = { least: 1_000, spread: 4_000 };
 
 const dueAfter = (ctx: WebhooksCtx, ms: number) => new Date(ctx.now().getTime() + ms);
 
-/** Told again at a moment, without having been tried. */
-async function putOff(ctx: WebhooksCtx, { id, attempts }: Waiting, until: Date): Promise<void> {
-  const notBefore = new Date(until.getTime() + Math.random() * STEP_BACK.spread);
-  await ctx.db.updateTable('webhooks_delivery').set({ due_at: notBefore }).where('id', '=', id).execute();
-  await ctx.emit('due', { id, attempt: attempts }, { notBefore });
-}
+/** Its task is given again, for a moment and a little more, without a try. */
+const putOff = (ctx: WebhooksCtx, task: { id: string; attempt: number }, until: Date): Promise<void> =>
+  ctx.emit('due', task, { notBefore: new Date(until.getTime() + Math.random() * STEP_BACK.spread) });
 
 /**
  * One delivery of a site at a time: receivers may take long, and the queue is everybody's. Held until the transaction ends.
@@ -43,15 +40,14 @@ const settle = (ctx: WebhooksCtx, id: string, set: object) =>
  * try it makes it once; when the process dies before the answer is written down the try is made again, with the same `webhook-id`.
  */
 export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; attempt: number }): Promise<void> {
+  if (!(await takesTurn(ctx))) return putOff(ctx, { id, attempt }, dueAfter(ctx, STEP_BACK.least));
   const row: Waiting | undefined = await ctx.db
     .selectFrom('webhooks_delivery')
     .select(['id', 'endpoint_id', 'event_id', 'body', 'state', 'attempts', 'tries'])
     .where('id', '=', id)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   if (row?.state !== 'waiting' || row.attempts !== attempt) return;
-  if (!(await takesTurn(ctx))) return putOff(ctx, row, dueAfter(ctx, STEP_BACK.least));
   const endpoint = await ctx.db
     .selectFrom('webhooks_endpoint')
     .selectAll()
@@ -59,7 +55,10 @@ export async function deliver(ctx: WebhooksCtx, { id, attempt }: { id: string; a
     .where('site_id', '=', ctx.site.id)
     .executeTakeFirst();
   if (!endpoint?.is_on) return void (await settle(ctx, id, { state: 'failed', error: 'off' }));
-  if (endpoint.resting_until && endpoint.resting_until > ctx.now()) return putOff(ctx, row, endpoint.resting_until);
+  if (endpoint.resting_until && endpoint.resting_until > ctx.now()) {
+    await settle(ctx, id, { due_at: endpoint.resting_until });
+    return putOff(ctx, { id, attempt }, endpoint.resting_until);
+  }
 
   const { delivered, ...outcome } = await send(ctx, endpoint, { eventId: row.event_id, body: row.body });
   const tried = { ...outcome, attempts: row.attempts + 1, tries: row.tries + 1, tried_at: ctx.now() };

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import { INTERNET, isPublic, type Network } from '#kit/outbound/network.ts';
 import { OutboundProblem, outboundUrl } from '#kit/outbound/outbound.ts';
@@ -26,7 +25,7 @@ export async function checkedUrl(ctx: WebhooksCtx, text: string): Promise<string
   }
   if (url.protocol !== 'https:' && !ctx.site.local) throw wrong('url-https');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const means = isIP(host) ? [host] : await ctx.outside(() => network.resolve(host).catch(() => []));
+  const means = await ctx.outside(() => network.resolve(host).catch(() => []));
   if (!network.isPort(url.port) || !means.every((address) => network.isAllowed(address))) throw wrong('url-inside');
   url.hash = '';
   return url.href;

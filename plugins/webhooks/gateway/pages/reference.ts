@@ -5,7 +5,7 @@ import { catalogueOf, type Told } from '../catalogue.ts';
 export interface ReferenceData {
   events: Told[];
   /** Calls by plugin. */
-  areas: { id: string; calls: { id: string; method: string; path: string; roles: string[] }[] }[];
+  areas: { id: string; calls: { name: string; method: string; path: string; roles: string[] }[] }[];
 }
 
 export const load: Load<typeof webhooks, ReferenceData> = (ctx) => {
@@ -14,7 +14,7 @@ export const load: Load<typeof webhooks, ReferenceData> = (ctx) => {
       id,
       calls: Object.entries(calls ?? {})
         .filter(([, call]) => !call.localOnly)
-        .map(([name, { method, path, roles }]) => ({ id: `${id}.${name}`, method, path, roles: [...roles] })),
+        .map(([name, { method, path, roles }]) => ({ name, method, path, roles: [...roles] })),
     }))
     .filter(({ calls }) => calls.length > 0);
   return Promise.resolve({ data: { events: catalogueOf(ctx), areas }, noindex: true });

@@ -40,14 +40,14 @@ export default function ReferencePage({ data: { events, areas } }: PageProps<typ
           <DataTable
             caption={id}
             columns={[
-              { key: 'id', title: t('reference.call') },
+              { key: 'name', title: t('reference.call') },
               { key: 'path', title: t('field.url') },
               { key: 'roles', title: t('reference.roles') },
             ]}
             rows={calls.map((each) => ({
-              id: each.id,
+              id: each.name,
               cells: [
-                <code key="id">{each.id}</code>,
+                <code key="name">{each.name}</code>,
                 <code key="path" className="webhooks-Address">{`${each.method} ${each.path}`}</code>,
                 each.roles.join(', '),
               ],
