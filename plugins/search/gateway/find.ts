@@ -36,7 +36,7 @@ async function askAreas<T>(ctx: Ctx<typeof search>, ask: (area: FindableApi, plu
 async function findAs(ctx: Ctx<typeof search>, text: string): Promise<Omit<Results, 'tried'>> {
   const { told, failed } = await askAreas(ctx, async (api, area) => {
     const { records, more } = await api.find(text, EACH);
-    return records.length > 0 ? [{ area, title: await api.title(), records: [...records.slice(0, EACH)], more }] : [];
+    return records.length > 0 ? [{ area, title: await api.title(), records: records.slice(0, EACH), more }] : [];
   });
   const words = searchable(text);
   const named = ({ records }: Results['areas'][number]) => records.filter(({ title }) => searchable(title).includes(words)).length;
