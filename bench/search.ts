@@ -118,6 +118,7 @@ const gateway = await startGateway({
 });
 const client = new pg.Client(databaseUrl(gateway.data));
 await client.connect();
+await client.query('set statement_timeout = 0');
 try {
   const { rows } = await client.query(`select from cms_entry where slug like 'bench-%' limit 1`);
   if (rows.length === 0) {
