@@ -240,6 +240,6 @@ describe('rights', () => {
     expect((await mali.call('trash', { ids })).status).toBe(400);
     expect((await mali.call('trash', { ids: ids.slice(0, 1000) })).status).toBe(404);
     expect((await mali.call('trash', { ids: [] })).status).toBe(400);
-    expect((await mali.call('trash', { ids: [`urn:uuid:${ids[0]!}`] })).status).toBe(404);
+    expect((await mali.call('trash', { ids: [`urn:uuid:${ids[0]!}`] })).status).toBe(400);
   });
 });
