@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { AnySchema } from '#tools/testing/sample.ts';
 import { ROOT } from '../kit/gateway.ts';
 
@@ -21,7 +22,6 @@ export interface Target {
   readonly stepUp: boolean;
 }
 
-const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 const NOTHING: AnySchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /** Every plugin of the project as it is declared. */

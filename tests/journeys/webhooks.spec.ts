@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
-import { expect, test } from './kit/test.ts';
+import { alive, expect, signIn, test } from './kit/test.ts';
 
 test('an admin has another system told, tries it, and sees what it answered', async ({ open, faults }) => {
   faults.expect(422, '/api/webhooks/endpoints');
@@ -15,7 +15,11 @@ test('an admin has another system told, tries it, and sees what it answered', as
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   try {
-    const admin = await open('fair', '/webhooks', 'admin');
+    // a destination is added by somebody who has just proved who they are
+    const admin = await open('fair');
+    await signIn(admin, 'fair', 'admin');
+    await admin.goto(at('fair', '/webhooks'));
+    await alive(admin);
     const main = admin.getByRole('main');
     await expectAccessibleIn(admin);
     await main.getByRole('button', { name: 'เพิ่มปลายทาง' }).click();

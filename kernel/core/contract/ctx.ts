@@ -107,11 +107,11 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   ): Promise<void>;
   /** A service of another plugin, in this transaction; `null` for one of `mayUse` that is not on this site. */
   use<N extends keyof Members<P, 'uses'> & string>(name: N): Api<Members<P, 'uses'>[N]>;
+  mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
   /** A service that any number of plugins provide, of each that is on this site, by plugin. */
   gather<N extends keyof Members<P, 'gathers'> & string>(
     name: N,
   ): readonly { readonly plugin: string; readonly api: Api<Members<P, 'gathers'>[N]> }[];
-  mayUse<N extends keyof Members<P, 'mayUse'> & string>(name: N): Api<Members<P, 'mayUse'>[N]> | null;
   /**
    * Has a declared worker do its work, in turns that are fair between sites and between their members; what it is given and gives is
    * structured-cloned. What the worker throws comes back as `WorkerProblem` `failed` with its message; `too-long` and `crashed` (out of memory, too) when its

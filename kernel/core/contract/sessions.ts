@@ -3,8 +3,8 @@ import type { MemberRole } from './role.ts';
 /** Opens and ends sessions; the cookie goes out with the answer of the call. */
 export interface Sessions {
   /**
-   * Opens a session with a new id; the visitor's old one ends, and of more than 100 of the account those seen the longest ago. `amr` as in RFC 8176: `pwd`, `otp`, … With `proved: false`
-   * somebody else let the visitor in: what asks for a fresh proof of identity asks at once.
+   * Opens a session with a new id; the visitor's old one ends, and of more than 100 of the account those seen the longest ago. `amr` as in
+   * RFC 8176: `pwd`, `otp`, … With `proved: false` somebody else let the visitor in: what asks for a fresh proof of identity asks at once.
    */
   start(session: { accountId: string; role: MemberRole; amr: readonly string[]; remember?: boolean; proved?: boolean }): Promise<void>;
   /** Ends the visitor's session and removes the cookie. */

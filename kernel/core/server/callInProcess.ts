@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { hitOften } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
@@ -88,10 +89,10 @@ export function checkInput(
 ): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   const rest = { ...input };
-  for (const [, param] of path.matchAll(/:(\w+)/g)) {
-    const value = rest[param!];
-    params[param!] = typeof value === 'string' ? value : '';
-    delete rest[param!];
+  for (const param of paramsOf(path)) {
+    const value = rest[param];
+    params[param] = typeof value === 'string' ? value : '';
+    delete rest[param];
   }
   if (schema) check(schema, rest, inAddress);
   else if (Object.keys(rest).length > 0)

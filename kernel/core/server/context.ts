@@ -55,6 +55,10 @@ export function listenersOf(platform: Platform, enabled: ReadonlySet<string>, em
   return found;
 }
 
+/** What the plugins declare that are on a site. */
+export const declarationsOn = ({ plugins }: Pick<Platform, 'plugins'>, site: LiveSite): PluginDeclaration[] =>
+  [...site.plugins].map((id) => plugins.get(id)!.declaration);
+
 /** What the sessions of a site are bound to. */
 export const sessionSite = ({ config }: Pick<Platform, 'config'>, { id, manifest }: LiveSite): SessionSite => ({
   siteId: id,
@@ -126,7 +130,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       local: platform.config.environment === 'localhost',
     },
     space: manifest.space,
-    declarations: [...enabled].map((id) => platform.plugins.get(id)!.declaration),
+    get declarations() {
+      return declarationsOn(platform, visit.site);
+    },
     refuse: (...refusal: [string, Record<string, unknown>?, { keep?: boolean }?]) => makeRefusal(plugin, ...refusal),
     account: visit.account,
     role: visit.role,

@@ -1,5 +1,8 @@
 const segments = (path: string) => path.split('/').filter(Boolean);
 
+/** The names of a pattern's parameters. */
+export const paramsOf = (pattern: string): string[] => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
 /** A path pattern with its parameters' names left out: two patterns of one shape take the same paths. */
 export const shapeOf = (pattern: string): string =>
   `/${segments(pattern)

@@ -4,7 +4,7 @@ import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { settingsSchema, type SchemaObject } from '#kit/schema/settingsSchema.ts';
-import { shapeOf } from '#kit/schema/paths.ts';
+import { paramsOf, shapeOf } from '#kit/schema/paths.ts';
 import { problem } from '#kernel/site/problem.ts';
 import { ofTheMachine } from './ofTheMachine.ts';
 import type { ProblemCode } from '#kernel/site/problemTexts.ts';
@@ -143,14 +143,14 @@ function deskFindings({ desk, pages = {} }: PluginDeclaration): Finding[] {
     const declared = pages[page];
     if (!declared) return wrong(`there is no page "${page}"`);
     if (declared.layout !== 'desk') return wrong(`the page "${page}" has not the layout "desk"`);
-    const missing = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => !Object.hasOwn(params, name));
+    const missing = paramsOf(declared.path).filter((name) => !Object.hasOwn(params, name));
     return missing.length > 0 ? wrong(`the path of "${page}" needs ${missing.join(', ')}`) : [];
   });
 }
 
 function contradictions(declaration: PageDeclaration | CallDeclaration | DownloadDeclaration, path: Path): Finding[] {
   const wrong = (message: string) => [problem('SALA_PLUGIN_PAGE', path, message)];
-  const parameters = [...declaration.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const parameters = paramsOf(declaration.path);
   const findings = /^\/(?!\/)[\w\-.~/:]*$/.test(declaration.path)
     ? []
     : wrong(`"${declaration.path}" is not an absolute path of fixed segments and :parameters`);

@@ -1,23 +1,22 @@
 import { literal } from '#kit/postgres/like.ts';
-import type { DeskAreaApi } from '#plugins/desk/contract.ts';
+import { deskPart } from '#plugins/desk/contract.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 
 /** What the desk knows of content: pages and posts by title. */
-export const deskArea = (ctx: CmsCtx): DeskAreaApi => ({
-  counts: async () => ({}),
-  tasks: async () => [],
-  async find(text, kind, limit) {
-    if (kind !== 'anything') return [];
-    const rows = await ctx.db
-      .selectFrom('cms_entry as e')
-      .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
-      .where('e.title', 'ilike', `%${literal(text)}%`)
-      .where('e.state', '!=', 'trashed')
-      .select(['e.title', 'e.slug', 'p.slug as parent'])
-      .orderBy('e.updated_at', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ title, slug, parent }) => ({ title, detail: entryPath(slug, parent), path: encodeURI(entryPath(slug, parent)) }));
-  },
-});
+export const deskArea = (ctx: CmsCtx) =>
+  deskPart({
+    async find(text, kind, limit) {
+      if (kind !== 'anything') return [];
+      const rows = await ctx.db
+        .selectFrom('cms_entry as e')
+        .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
+        .where('e.title', 'ilike', `%${literal(text)}%`)
+        .where('e.state', '!=', 'trashed')
+        .select(['e.title', 'e.slug', 'p.slug as parent'])
+        .orderBy('e.updated_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ title, slug, parent }) => ({ title, detail: entryPath(slug, parent), path: encodeURI(entryPath(slug, parent)) }));
+    },
+  });

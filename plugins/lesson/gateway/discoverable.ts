@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { dayIn } from '#kit/thai/day.ts';
 import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
+import { coursePath } from '../rules/paths.ts';
+import { ERA } from '../rules/year.ts';
 import type { LessonCtx } from './db.ts';
-
-/** Years between the eras. */
-const BUDDHIST = 543;
 
 /** What guests may find of courses: the catalogue, the year, and the courses that stand there for everybody. */
 export function discoverable(ctx: LessonCtx): DiscoverableApi {
   const open = ctx.db.selectFrom('lesson_course as c').where(sql<boolean>`c.listed and c.visibility = 'public'`);
-  const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + BUDDHIST;
+  const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + ERA;
   return listing({
     fixed: async () => [{ path: '/lesson' }, { path: `/lesson/calendar/${year}` }],
     count: async () => (await open.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
@@ -23,7 +22,7 @@ export function discoverable(ctx: LessonCtx): DiscoverableApi {
         .execute();
       return rows.map(({ id, slug, published_at }) => ({
         cursor: id,
-        path: `/lesson/detail/${encodeURIComponent(slug)}`,
+        path: coursePath(slug),
         ...(published_at && { changedAt: published_at }),
       }));
     },

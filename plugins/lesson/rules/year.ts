@@ -1,5 +1,5 @@
-/** Between the Buddhist era of Thailand and the common era. */
-const ERA = 543;
+/** Years from the common era to the Buddhist era of Thailand. */
+export const ERA = 543;
 
 /**
  * The year of an address in the common era: `2026`; `2569` of the Buddhist era; two digits are Buddhist (`69`), as they are said. Null

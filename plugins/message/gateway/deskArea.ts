@@ -1,10 +1,10 @@
-import type { DeskAreaApi } from '#plugins/desk/contract.ts';
+import { deskPart, type DeskAreaApi } from '#plugins/desk/contract.ts';
 import type { MessageCtx } from './db.ts';
 
 /** What the desk knows of messages: those that members have reported. */
 export function deskArea(ctx: MessageCtx): DeskAreaApi {
   const open = ctx.db.selectFrom('message_report').where('state', '=', 'open');
-  return {
+  return deskPart({
     async counts() {
       if (!ctx.can('moderate')) return {};
       return open.select(({ fn }) => fn.countAll<number>().as('reports')).executeTakeFirstOrThrow();
@@ -20,6 +20,5 @@ export function deskArea(ctx: MessageCtx): DeskAreaApi {
         since: created_at.toISOString(),
       }));
     },
-    find: async () => [],
-  };
+  });
 }

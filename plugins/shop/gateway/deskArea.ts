@@ -13,6 +13,7 @@ interface OrderFound {
   total_satang: number;
   placed_at: Date;
 }
+
 /** What the desk knows of the shop: orders to pack, stock that runs low, reviews to look at; orders and products by what they are called. */
 export function deskArea(ctx: ShopCtx): DeskAreaApi {
   const orderRecord = ({ id, number, name, total_satang }: OrderFound): DeskRecord => ({
@@ -40,7 +41,6 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     async tasks(limit) {
       if (!ctx.can('orders')) return [];
       const rows = await toPack
-
         .select(['id', 'number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
         .orderBy('placed_at')
         .limit(limit)

@@ -1,5 +1,6 @@
 import { COMMON_REFUSALS } from '#kernel/contract/refusals.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { PING, typeOf } from './type.ts';
 
@@ -13,7 +14,7 @@ const template = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 function parameters(path: string, query: Schema | undefined): Json[] {
   const { properties = {}, required = [] } = (query ?? {}) as Properties;
   return [
-    ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...paramsOf(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
   ];
 }

@@ -10,6 +10,17 @@ export const VIEWS = [
   { name: 'desk, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
 
+/** Waits until the page is drawn anew and nothing moves or fades, but for what never stops: one fading may begin where another ends. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let calm = 0; calm < 2; calm++) {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+      if (ending.length > 0) calm = -1;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
+  });
+
 /** No serious or critical finding of axe, and nothing that hangs over the side of the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const where = decodeURI(page.url());
@@ -19,6 +30,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+  // What only now is drawn may fade from the colours of before.
+  await settled(page);
   // Without frames of other origins there is nothing to gather from them in a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -37,17 +50,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(excess, `${where} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
-/** Waits until the page is drawn anew and nothing moves or fades, but for what never stops: one fading may begin where another ends. */
-const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (let calm = 0; calm < 2; calm++) {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-      if (ending.length > 0) calm = -1;
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    }
-  });
-
 /**
  * The page in each of these views, one after another: it is loaded once, its window resized and its colours changed, as when a phone is
  * turned or night falls. Ends in the last of them.
@@ -56,7 +58,6 @@ export async function expectAccessibleIn(page: Page, views: readonly (typeof VIE
   for (const { viewport, colorScheme } of views) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page);
     await expectAccessible(page);
   }
 }

@@ -5,7 +5,7 @@ import type { Assets } from '#kit/http/assets.ts';
 import { Kept } from '#kit/http/kept.ts';
 import type { PostedForm } from '#kit/page/postedForm.ts';
 import { liveSeq } from '#kit/live/gateway/events.ts';
-import type { Platform } from '../context.ts';
+import { declarationsOn, type Platform } from '../context.ts';
 import { canonicalOrigin, type Visit } from '../visit.ts';
 import { writeDocument, type Document } from './document.ts';
 import { Drawings } from './drawings.ts';
@@ -95,7 +95,7 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
         look: visit.site.look,
         layoutCss: boot.payload.layout && layoutCss,
         file,
-        plugins: () => [...visit.site.plugins].map((id) => platform.plugins.get(id)!.declaration),
+        plugins: () => declarationsOn(platform, visit.site),
       },
       assets,
     );

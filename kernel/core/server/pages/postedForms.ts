@@ -10,6 +10,7 @@ import { isSameOrigin, readPosted } from '#kit/http/postedForm.ts';
 import { pathAfter, safePath } from '#kit/page/location.ts';
 import { FORM_FIELDS, type PostedForm } from '#kit/page/postedForm.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import { checkAccess, checkLimit } from '../callInProcess.ts';
 import { isText, MAX_BYTES, performCall } from '../calls.ts';
 import type { Platform } from '../context.ts';
@@ -56,7 +57,7 @@ export function registerPostedForms(app: FastifyInstance, { platform, openVisit,
     if (!declared?.form || !visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
     checkAccess(platform, plugin, declared, visit);
     await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
-    const params = [...declared.path.matchAll(/:(\w+)/g)].map(([, param]) => [param!, entries.get(param!) ?? '']);
+    const params = paramsOf(declared.path).map((param) => [param, entries.get(param) ?? '']);
     const input = () => ({ ...readForm((declared.body ?? {}) as object, entries), ...Object.fromEntries(params) });
     const sender = visit.account?.id ?? request.headers.cookie;
     const requestHash = hash('sha256', `${sender} ${plugin}.${name}\n${String(request.body)}`, 'buffer');

@@ -8,16 +8,14 @@ export interface MenuLinksProps {
   owner: string;
   /** Page, where it is, key of what it is called. */
   links: readonly (readonly [page: string, to: string, title: string, icon: IconName])[];
-  /** Only the first that the visitor has. */
-  first?: boolean;
 }
 
 /** What a plugin puts into the menu of the visitor's own pages (`AccountMenu`): ways to those of its pages that this visitor has. */
-export function MenuLinks({ owner, links, first }: MenuLinksProps) {
+export function MenuLinks({ owner, links }: MenuLinksProps) {
   const t = useText(owner);
   const { pages } = usePage().site;
   const visibleLinks = links.filter(([page]) => pages.some(({ id }) => id === `${owner}.${page}`));
-  return visibleLinks.slice(0, first ? 1 : undefined).map(([page, to, title, icon]) => (
+  return visibleLinks.map(([page, to, title, icon]) => (
     <li key={page}>
       <Link to={to}>
         <Icon name={icon} />

@@ -1,7 +1,8 @@
 import type { CallDeclaration, DownloadDeclaration } from '#kernel/contract/plugin.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { ableRoles } from './able.ts';
-import { fromRow, inputOf, pairs, paramsOf } from './inputs.ts';
+import { fromRow, inputOf, pairs } from './inputs.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { Bench } from './report.ts';
 import type { Content } from './spaces.ts';
 

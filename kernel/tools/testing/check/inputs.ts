@@ -1,9 +1,7 @@
 import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import { sample, type AnySchema, type Offer } from '../sample.ts';
 import type { Row } from './rows.ts';
-
-/** Parameters of a path. */
-export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 const schemaOf = ({ method, query, body }: CallDeclaration) =>
   ((method === 'GET' || method === 'DELETE' ? query : body) ?? { type: 'object' }) as AnySchema;

@@ -3,7 +3,8 @@ import type { PageDeclaration } from '#kernel/contract/plugin.ts';
 import type { AnySchema } from '../sample.ts';
 import { misfit } from '../sample.ts';
 import { ableRoles } from './able.ts';
-import { fromRow, keysOf, paramOf, paramsOf } from './inputs.ts';
+import { fromRow, keysOf, paramOf } from './inputs.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { Bench } from './report.ts';
 import type { Row } from './rows.ts';
 

@@ -3,7 +3,8 @@ import type { CallDeclaration, PageDeclaration } from '#kernel/contract/plugin.t
 import { withClient } from '#kit/postgres/embedded.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { checkAnswer } from './answers.ts';
-import { fromRow, inputOf, keysOf, pairs, paramOf, paramsOf } from './inputs.ts';
+import { fromRow, inputOf, keysOf, pairs, paramOf } from './inputs.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
 

@@ -4,6 +4,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
 import { searchWords } from '../../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
+import { named } from './named.ts';
 
 /**
  * Members in the order of a Thai dictionary. Every word of the search is found in the name (Thai or Latin, however it
@@ -15,10 +16,7 @@ export const listMembers: HandlerOf<typeof account, 'listMembers'> = async (ctx,
   let wanted = ctx.db.selectFrom('account_account as a').where('a.state', '!=', 'erased');
   if (role !== 'all') wanted = wanted.where('a.role', '=', role);
   if (state !== 'all') wanted = wanted.where('a.state', '=', state);
-  for (const word of searchWords(q))
-    wanted = wanted.where(
-      sql<boolean>`(strpos(a.search_text, account_fold(${word})) > 0 or strpos(a.email, lower(normalize(${word}::text, nfc))) > 0)`,
-    );
+  for (const word of searchWords(q)) wanted = wanted.where(named(word));
   const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let page = wanted.select(['a.id', 'a.firstname', 'a.lastname', 'a.email', 'a.role', 'a.state', 'a.last_sign_in_at', 'a.created_at']);
   if (after !== undefined)

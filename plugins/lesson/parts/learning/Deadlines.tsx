@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { LearningData } from '../../gateway/pages/learning.ts';
+import { ERA } from '../../rules/year.ts';
 
 /** What comes next: exams, live sessions, ends of access. */
 export function Deadlines({ items }: { items: LearningData['deadlines'] }) {
@@ -28,7 +29,7 @@ export function Deadlines({ items }: { items: LearningData['deadlines'] }) {
           ))}
         </ul>
       )}
-      <Link className="lesson-Tile-link" to={`/lesson/calendar/${year + 543}`}>
+      <Link className="lesson-Tile-link" to={`/lesson/calendar/${year + ERA}`}>
         {t('learning.calendar')}
         <Icon name="chevron-right" />
       </Link>

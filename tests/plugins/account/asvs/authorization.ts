@@ -3,6 +3,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { expect } from 'vitest';
 import { ROLES } from '#kernel/contract/role.ts';
 import { createKeys } from '#kit/keys/keys.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { guest, signedIn, withPassword } from '../person.ts';
 import { outcome } from '../space.ts';
@@ -23,7 +24,7 @@ export function authorizationRows(stage: () => AsvsStage): void {
         const agent = role === 'guest' ? await guest(space) : (await space.enter({ role })).agent;
         for (const [name, { roles, path }] of Object.entries(account.calls)) {
           if ((roles as readonly string[]).includes(role)) continue;
-          const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, param]) => [param!, 'x']));
+          const params = Object.fromEntries(paramsOf(path).map((param) => [param, 'x']));
           const answer = await agent.call(`account.${name}`, params);
           expect([name, answer.status, answer.body.code]).toEqual([
             name,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { safePath } from '#kernel/contract/page.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import { account } from '#plugins/account/plugin.ts';
 import { sitePath } from '#plugins/account/rules/next.ts';
 import { guest, withPassword } from '../person.ts';
@@ -178,7 +179,7 @@ export function browserRows(stage: () => AsvsStage): void {
     const exceptions = new Set(['link', 'invitation']);
     const found = Object.entries(account.calls).flatMap(([name, call]) => {
       const query = 'query' in call ? Object.keys((call.query as { properties?: object }).properties ?? {}) : [];
-      const params = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param!);
+      const params = paramsOf(call.path);
       return [...query, ...params].some((part) => /password|code|secret|token|proof/i.test(part)) && !exceptions.has(name) ? [name] : [];
     });
     expect(found).toEqual([]);
