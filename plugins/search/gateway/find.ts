@@ -15,21 +15,16 @@ const TRIED = 2;
 /** How often a member may look in a minute, and all who share an address. */
 const OFTEN = { member: 90, address: 300 } as const;
 
-/**
- * Asks the areas one after the other: they share a transaction. One that fails is logged and ends the round, because the transaction is
- * lost with it; what was said before stands.
- */
+/** Asks all areas at once: they share a transaction, and so a flight to the database. Where one fails it may be lost for others, too. */
 async function askAreas<T>(ctx: Ctx<typeof search>, ask: (area: FindableApi, plugin: string) => Promise<T>) {
-  const answers: T[] = [];
-  for (const { plugin, api } of ctx.gather('areas')) {
-    try {
-      answers.push(await ask(api, plugin));
-    } catch (error) {
-      ctx.log.error({ err: error, area: plugin }, 'an area could not be searched');
-      return { answers, failed: true };
-    }
-  }
-  return { answers, failed: false };
+  const areas = ctx.gather('areas');
+  const results = await Promise.allSettled(areas.map(({ plugin, api }) => ask(api, plugin)));
+  const answers = results.flatMap((each, at) => {
+    if (each.status === 'fulfilled') return [each.value];
+    ctx.log.error({ err: each.reason, area: areas[at]!.plugin }, 'an area could not be searched');
+    return [];
+  });
+  return { answers, failed: answers.length < areas.length };
 }
 
 /** What is found, the areas first that have the most of what is called so. */

@@ -1,29 +1,22 @@
 import { sql } from 'kysely';
-import { keeper } from '#kit/postgres/keeper.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { normalise, searchable } from '#kit/thai/search.ts';
 import { vocabularyOf, type Vocabulary } from '#kit/thai/vocabulary.ts';
 import type { LessonCtx } from '../db.ts';
+import { keep } from './kept.ts';
 import { isListed } from './listed.ts';
 
 /** Parts of a search that are looked at, and words of the catalogue that are, the commonest. */
 const PARTS = 8;
 const WORDS = 5_000;
-/** Courses that were changed last: one of them is another one, or has another version, after each change. */
-const LATEST = 20;
-
-const kept = keeper({ most: 20, ms: 60_000 });
-
 /** Words of the courses that the visitor finds, until a course changes. */
-async function vocabulary(ctx: LessonCtx): Promise<Vocabulary> {
-  const latest = await ctx.db.selectFrom('lesson_course').select(['id', 'version']).orderBy('updated_at', 'desc').limit(LATEST).execute();
-  return kept(JSON.stringify([ctx.space, ctx.account !== null, latest]), async () => {
+const vocabulary = (ctx: LessonCtx): Promise<Vocabulary> =>
+  keep(ctx, ['words'], async () => {
     const { rows } = await sql<{ word: string }>`
       select word from lesson_course c cross join unnest(c.words) as word where ${isListed(ctx)}
       group by word order by count(*) desc, word limit ${WORDS}`.execute(ctx.db);
     return vocabularyOf(rows.map(({ word }) => word));
   });
-}
 
 /** What was meant by a search that nothing was found for, in words of the courses that the visitor finds; empty where nobody can say. */
 export async function meant(ctx: LessonCtx, q: string): Promise<string> {
