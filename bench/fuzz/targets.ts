@@ -20,6 +20,8 @@ export interface Target {
   readonly roles: readonly Role[];
   readonly idempotent: boolean;
   readonly stepUp: boolean;
+  /** For who works on their own machine: letters of all members lie open there. */
+  readonly localOnly: boolean;
 }
 
 const NOTHING: AnySchema = { type: 'object', properties: {}, additionalProperties: false };
@@ -49,12 +51,19 @@ export function targetsOf({ id: plugin, calls = {}, downloads = {}, webhooks = {
     roles: ['guest'],
     idempotent: false,
     stepUp: false,
+    localOnly: false,
     ...more,
   });
   return [
     ...Object.entries(calls).flatMap(([name, call]) => {
       const schema = (call.method === 'GET' || call.method === 'DELETE' ? call.query : call.body) as AnySchema | undefined;
-      const more = { method: call.method, roles: call.roles, idempotent: call.idempotent ?? false, stepUp: call.stepUp ?? false };
+      const more = {
+        method: call.method,
+        roles: call.roles,
+        idempotent: call.idempotent ?? false,
+        stepUp: call.stepUp ?? false,
+        localOnly: call.localOnly ?? false,
+      };
       const each = made(name, 'call', call.path, { ...more, schema: schema ?? NOTHING });
       return call.form ? [each, { ...each, kind: 'form' as const, method: 'POST' }] : [each];
     }),

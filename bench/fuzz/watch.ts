@@ -108,7 +108,7 @@ export class Watch {
     if (status >= 500 || status === 0) note(this.faults, `${name} ${status} ${code}`, `${name} ${status} ${code || text.slice(0, 80)}`);
     const told = this.#told(visitor, reply, said);
     if (told) note(this.leaks, `${name} ${told.slice(0, 20)}`, `${name}: ${told}`);
-    const secret = this.#secretIn(visitor, reply, said);
+    const secret = target.localOnly ? null : this.#secretIn(visitor, reply, said);
     return secret === null
       ? null
       : () => note(this.leaks, `${name} secret`, `${name}: what another member keeps for themselves: ${secret}`);

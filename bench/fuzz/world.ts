@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /** What is on by itself on every site of this machine. */
-const ALWAYS = ['desk', 'hosts'];
+const ALWAYS = ['desk', 'discovery', 'hosts'];
 
 /** Copies the example sites into a folder, with the settings that some calls need to be there at all. */
 export function writeTenants(ids: readonly string[], settings: Readonly<Record<string, object>>): { folder: string; places: Place[] } {

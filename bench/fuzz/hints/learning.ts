@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { EnrolmentState } from '#plugins/lesson/contract.ts';
+import { SEATED } from '#plugins/lesson/machines/enrolment.ts';
 import type { Hints } from '../hints.ts';
 import type { Stage } from '../stage.ts';
 import type { Visitor } from '../visitor.ts';
@@ -34,6 +36,8 @@ async function seated(stage: Stage, sort = 'true', state = 'active', more: Recor
     state,
     ...Object.values(more),
   );
+  if (SEATED.includes(state as EnrolmentState))
+    await stage.sql('update lesson_course set seats_taken = seats_taken + 1 where space_id = $1 and id = $2', found.id);
   return { who, course: found.course, courseId: found.id, enrolmentId, lesson: found.lesson };
 }
 

@@ -113,7 +113,8 @@ export const badgeJson: Of<'badgeJson'> = async (ctx, { code }) => {
 
 export const picture: Of<'picture'> = async (ctx, { id, version, file }) => {
   if (!isUuid(id) || !/^\d{1,6}$/.test(version)) throw notFound();
-  const found = (await versionOf(ctx, id, Number(version))).pictures[file];
+  const { pictures } = await versionOf(ctx, id, Number(version));
+  const found = Object.hasOwn(pictures, file) ? pictures[file] : undefined;
   if (!found) throw notFound();
   return {
     from: { key: found.key },

@@ -135,6 +135,9 @@ describe('issuing', () => {
     await stage.work((ctx) => ctx.objects.put(key, dot, { type: 'image/png' }));
     expect((await manager.agent.call('certification.retryCertificate', { id })).body).toMatchObject({ state: 'issuing', problem: '' });
     expect((await stage.draw(id)).state).toBe('issued');
+    const picture = (name: string) => manager.agent.get(`/certification/templates/${templateId}/1/pictures/${name}`);
+    expect((await picture(file)).statusCode).toBe(200);
+    for (const name of ['__proto__', 'constructor', randomUUID()]) expect([name, (await picture(name)).statusCode]).toEqual([name, 404]);
     await stage.work((ctx) => ctx.db.updateTable('certification_template').set({ archived: true }).where('id', '=', templateId).execute());
   });
 });
