@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { call } from '#kit/page/call.ts';
+import { paramsOf } from '#kit/schema/paths.ts';
 import { useProblem } from '#kit/page/problem.ts';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
@@ -55,8 +56,9 @@ export function TryCall({ of, onClose }: { of: ListedCall & { id: string }; onCl
 
   function submit() {
     const input = readInput(text);
-    setError(input ? null : t('try.invalid'));
-    if (!input) return;
+    const missing = input && paramsOf(of.path).find((name) => input[name] === undefined || input[name] === '');
+    setError(!input ? t('try.invalid') : missing ? t('try.missing', { name: missing }) : null);
+    if (!input || missing) return;
     if (of.method === 'GET') void send(input);
     else setIsAsking(true);
   }
@@ -88,22 +90,22 @@ export function TryCall({ of, onClose }: { of: ListedCall & { id: string }; onCl
         <div className="ui-Actions">
           <SubmitButton state={state} labels={{ normal: t('try.submit') }} />
         </div>
+        <div aria-live="polite">
+          {answer && (
+            <section aria-label={t('try.answer')}>
+              <h3>
+                {t('try.answer')} <Badge tone={answer.status < 400 ? 'success' : 'danger'}>{answer.status}</Badge>
+              </h3>
+              {answer.words && <p>{answer.words}</p>}
+              {/* It scrolls, so it has to be reached by the keyboard, too. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <pre className="webhooks-Text" tabIndex={0}>
+                {asJson(answer.body)}
+              </pre>
+            </section>
+          )}
+        </div>
       </form>
-      <div aria-live="polite">
-        {answer && (
-          <section aria-label={t('try.answer')}>
-            <h3>
-              {t('try.answer')} <Badge tone={answer.status < 400 ? 'success' : 'danger'}>{answer.status}</Badge>
-            </h3>
-            {answer.words && <p>{answer.words}</p>}
-            {/* It scrolls, so it has to be reached by the keyboard, too. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre className="webhooks-Text" tabIndex={0}>
-              {asJson(answer.body)}
-            </pre>
-          </section>
-        )}
-      </div>
       <ConfirmDialog
         open={isAsking}
         title={t('try.confirm')}

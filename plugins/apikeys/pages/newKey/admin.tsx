@@ -28,7 +28,7 @@ export default function NewKeyPage({ data: { areas } }: PageProps<typeof load>) 
       >
         <FormField name="name" autoComplete="off" />
         <FormField name="life" />
-        <FormField name="perMinute" steps />
+        <FormField name="perMinute" steps optional={false} />
         <ScopeFields areas={areas} chosen={scopes} onChange={setScopes} />
         <Alert tone="info">
           <p>{t('make.rules')}</p>
