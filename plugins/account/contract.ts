@@ -25,6 +25,8 @@ export interface AccountsApi {
   pictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Addresses of active accounts, for sending only. */
   contacts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountContact>>;
+  /** The roles that active accounts have now, by account id. */
+  roles(ids: readonly string[]): Promise<ReadonlyMap<string, Exclude<Role, 'guest'>>>;
   /** Active accounts of these roles, at most 200. */
   withRole(roles: readonly Exclude<Role, 'guest'>[]): Promise<readonly (AccountName & { role: Exclude<Role, 'guest'> })[]>;
   /** Active accounts whose name has `text` in it, at most 20; for picking a person. */

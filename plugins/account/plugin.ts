@@ -10,6 +10,7 @@ import { dashboardCalls } from './calls/dashboard.ts';
 import { deviceCalls } from './calls/device.ts';
 import { devices } from './calls/devices.ts';
 import { factors } from './calls/factors.ts';
+import { inPerson } from './calls/inPerson.ts';
 import { lifeCalls } from './calls/life.ts';
 import { lineCalls } from './calls/line.ts';
 import { profileCalls } from './calls/profile.ts';
@@ -179,26 +180,36 @@ export const account = definePlugin({
       method: 'POST',
       path: '/api/account/sign-in',
       roles: EVERYONE,
+      inPerson: true,
       form: true,
       body: SignIn,
       reply: SignedIn,
       maxBytes: 8192,
       refuses: ['account-closing', 'account-pending', 'sign-in-wait', 'wrong-credentials'],
     },
-    signOut: { method: 'POST', path: '/api/account/sign-out', roles: MEMBERS, form: true, body: Nothing, reply: Nothing },
-    signOutEverywhere: { method: 'POST', path: '/api/account/sign-out-everywhere', roles: MEMBERS, body: Nothing, reply: Ended },
-    profile: { method: 'GET', path: '/account/profile', roles: EVERYONE, query: ProfileQuery, reply: Profile, refuses: ['no-token'] },
+    signOut: { method: 'POST', path: '/api/account/sign-out', roles: MEMBERS, inPerson: true, form: true, body: Nothing, reply: Nothing },
+    signOutEverywhere: {
+      method: 'POST',
+      path: '/api/account/sign-out-everywhere',
+      roles: MEMBERS,
+      inPerson: true,
+      body: Nothing,
+      reply: Ended,
+    },
+    profile: {
+      method: 'GET',
+      path: '/account/profile',
+      roles: EVERYONE,
+      inPerson: true,
+      query: ProfileQuery,
+      reply: Profile,
+      refuses: ['no-token'],
+    },
     own: { method: 'GET', path: '/api/account/own', roles: MEMBERS, reply: OwnAccount },
-    ...lifeCalls,
-    ...profileCalls,
-    ...factors,
-    ...devices,
+    ...inPerson({ ...lifeCalls, ...profileCalls, ...factors, ...devices, ...lineCalls, ...deviceCalls, ...bypassCalls }),
     ...memberCalls,
     ...invitationCalls,
     ...dashboardCalls,
-    ...lineCalls,
-    ...deviceCalls,
-    ...bypassCalls,
   },
   fills: {
     signInLink: { into: HeaderActions, roles: ['guest'], order: 100 },

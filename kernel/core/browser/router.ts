@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { keepScroll } from '#kit/page/keepScroll.ts';
 import { placeOf, type Router } from '#kit/page/navigation.tsx';
 import { takesReload } from '#kit/page/watchBuild.ts';
 import type { Boot, PagePayload } from './boot.ts';
@@ -9,31 +10,6 @@ import type { Sources } from './registry.ts';
 
 /** The one route that every page has: which page stands at an address the gateway says. */
 const PAGE = 'page';
-/** Where a tab keeps how far its pages were scrolled, by their place in its history. */
-const SCROLLED = 'sala:scrolled';
-
-/** Keeps how far pages were scrolled, for those that one goes back to; a page that is left or reloaded the browser takes care of. */
-function keepScroll(router: Router): void {
-  let scrolled: Record<string, number> = {};
-  try {
-    scrolled = JSON.parse(sessionStorage.getItem(SCROLLED) ?? '{}') as typeof scrolled;
-  } catch {
-    // What is not kept begins at the top.
-  }
-  history.scrollRestoration = 'manual';
-  addEventListener('pagehide', () => {
-    scrolled[router.state.location.key] = scrollY;
-    try {
-      sessionStorage.setItem(SCROLLED, JSON.stringify(scrolled));
-    } catch {
-      // As above.
-    }
-    history.scrollRestoration = 'auto';
-  });
-  addEventListener('pageshow', () => void (history.scrollRestoration = 'manual'));
-  router.enableScrollRestoration(scrolled, () => scrollY);
-}
-
 /**
  * The router of this tab, for the page that it was started with; where one has gone on meanwhile, it loads the page that is to be there.
  * @param started address of the data of the page on show

@@ -52,6 +52,8 @@ export interface AccountInfo {
   readonly id: string;
   /** Unix seconds of the last proof of identity; 0 where the visitor was let in without one. */
   readonly authTime: number;
+  /** Id of the key with which another system makes the call for them, where one does. */
+  readonly key?: string;
 }
 
 type Settings<P> = P extends { settings: infer S } ? Value<S> : Record<never, never>;
@@ -78,6 +80,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   readonly settings: Settings<P>;
   /** Whether the visitor's role has a capability of this plugin on this site. */
   can(capability: keyof Members<P, 'capabilities'> & string): boolean;
+  /** Whether the visitor's role has a call on this site, of whatever plugin: `shop.placeOrder`. */
+  mayCall(call: string): boolean;
   /** The plugin's texts, all groups, in a language (the visitor's unless told): for mails and files. */
   texts(locale?: Locale): Promise<(key: string, values?: Record<string, string | number | Date>) => string>;
   /** The plugin's own tables, bound to this space and to the transaction of this call. Row-level security keeps it there. */

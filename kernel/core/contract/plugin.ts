@@ -119,6 +119,8 @@ export interface CallDeclaration {
   readonly needs?: string;
   /** Refused with 403 `step-up-needed` when the visitor last proved who they are more than five minutes ago. */
   readonly stepUp?: true;
+  /** Made by people only, in a browser that they have signed in at (sessions, proofs of identity, keys): by no key of another system. */
+  readonly inPerson?: true;
   /**
    * Name of the plugin's money policy that it is under, or of several: the gateway half says under `money` which one, how much and whose.
    * A call without one that writes to a ledger is a fault.

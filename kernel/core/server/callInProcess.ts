@@ -10,7 +10,7 @@ import { isFresh } from './freshProof.ts';
 import { gatewayOf } from './installation.ts';
 import { countMoney } from './moneyPolicy.ts';
 import { onlyDeclared } from './refusals.ts';
-import { check } from './validation.ts';
+import { check } from '#kit/diagnostics/validation.ts';
 import type { Visit } from './visit.ts';
 
 /** Refuses a role that a call does not list or that lacks the capability it needs, and a proof of identity that is too old for it. */
@@ -22,7 +22,8 @@ export function checkAccess(
 ): void {
   const { role, account, site } = visit;
   const able = needs === undefined || (site.capabilities.get(`${plugin}.${needs}`)?.includes(role) ?? false);
-  if (!roles.includes(role) || !able) throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, 'role-not-allowed');
+  if (!roles.includes(role) || !able)
+    throw role === 'guest' ? new Refusal(401, 'sign-in-needed') : new Refusal(403, account?.key ? 'api-key-lowered' : 'role-not-allowed');
   if (stepUp && account && !isFresh(platform.now(), account)) throw new Refusal(403, 'step-up-needed');
 }
 

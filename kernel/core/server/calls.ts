@@ -9,6 +9,8 @@ import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Verifier } from '#kit/signing/gateway.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import { checkAccess, checkLimit, handleCall } from './callInProcess.ts';
+import { createKeyNotes, createOpenCall, incomingCall } from './callKeys.ts';
+import { readJsonBody } from '#kit/http/jsonBody.ts';
 import { jsonOf } from '#kit/http/jsonOf.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import type { Platform } from './context.ts';
@@ -30,16 +32,10 @@ export interface CallsDeps {
 }
 
 /** Signature, nonce and session, in the order that costs an attacker most and the gateway least. */
-async function verifyCall(verifier: Verifier, request: FastifyRequest, { visit, sid, follows }: OpenedVisit, body: Buffer): Promise<void> {
-  const verified = verifier.verify({
-    method: request.method,
-    authority: visit.authority,
-    target: request.raw.url!,
-    rawHeaders: request.raw.rawHeaders,
-    siteKey: visit.site.manifest.key,
-    epoch: 0,
-  });
-  verifier.verifyBody(verified, body);
+async function verifyCall(verifier: Verifier, request: FastifyRequest, { visit, sid, follows, key }: OpenedVisit): Promise<void> {
+  const verified = key ? key.verified() : verifier.verify(incomingCall(request, visit));
+  if (!verified) return;
+  verifier.verifyBody(verified, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
   await verifier.claim(verified, { safe: request.method === 'GET' });
   // Where only the role was changed the page asks for another key, and goes on.
   if (verified.sid !== sid) throw new SignatureProblem(follows(verified.sid) ? 'key-unknown' : 'session-mismatch');
@@ -56,34 +52,11 @@ export function readAddress(request: FastifyRequest, schema: Schema | undefined)
   return { ...query, ...(request.params as Record<string, string>) };
 }
 
-function readInput(request: FastifyRequest, declared: CallDeclaration, parse: (text: string) => unknown): Record<string, unknown> {
+function readInput(request: FastifyRequest, declared: CallDeclaration): Record<string, unknown> {
   if (declared.method === 'GET' || declared.method === 'DELETE') return readAddress(request, declared.query);
   const params = request.params as Record<string, string>;
-  const body = request.body as Buffer | undefined;
-  let value: unknown = {};
-  if (body?.length) {
-    if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal(415, 'body-type');
-    try {
-      value = parse(body.toString('utf8'));
-    } catch {
-      throw new Refusal(400, 'invalid-json');
-    }
-  }
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
-    throw new Refusal(400, 'invalid-input', { issues: [{ path: '', keyword: 'type', message: 'must be object' }] });
-  return { ...value, ...params };
+  return { ...readJsonBody(request.body as Buffer | undefined, request.headers['content-type']), ...params };
 }
-
-/** Zero bytes and halves of characters: no text in the database can have them. */
-export const isText = (text: string) => text.isWellFormed() && !text.includes('\0');
-
-/** JSON without `__proto__` and `constructor.prototype`, which no honest caller sends, and of text that can be kept. */
-const parseJson = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__' || key === 'prototype' || !isText(key) || (typeof value === 'string' && !isText(value)))
-      throw new SyntaxError('forbidden key or character');
-    return value;
-  });
 
 /** Which request this is, by its `Idempotency-Key`. */
 function idempotentRequest(request: FastifyRequest, visit: Visit): IdempotentRequest {
@@ -94,7 +67,13 @@ function idempotentRequest(request: FastifyRequest, visit: Visit): IdempotentReq
     .update('\n')
     .update((request.body as Buffer | undefined) ?? '')
     .digest();
-  return { actor: visit.account?.id ?? `guest:${visit.ip}`, key, route: `${request.method} ${request.routeOptions.url}`, requestHash };
+  const { id, key: by } = visit.account ?? {};
+  return {
+    actor: id ? `${id}${by ? `:${by}` : ''}` : `guest:${visit.ip}`,
+    key,
+    route: `${request.method} ${request.routeOptions.url}`,
+    requestHash,
+  };
 }
 
 interface Performed {
@@ -153,28 +132,32 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
   // Bodies stay bytes until their digest has been compared; JSON is parsed only after that.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const largeBodies = createLargeBodies(openVisit);
+  const notes = createKeyNotes(platform);
+  app.addHook('onClose', notes.settled);
+  const largeBodies = createLargeBodies(createOpenCall(platform, verifier, openVisit, notes));
 
   for (const [plugin, { declaration }] of platform.plugins) {
     for (const [name, declared] of Object.entries(declaration.calls ?? {})) {
+      const reading = { quiet: declared.quiet, call: `${plugin}.${name}` };
       app.route({
         method: declared.method,
         url: declared.path,
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
         exposeHeadRoute: false,
-        preParsing: largeBodies.hook(declared),
+        preParsing: largeBodies.hook(reading),
         handler: async (request, reply) => {
-          const opened = await largeBodies.begin(request, declared);
+          const opened = await largeBodies.begin(request, reading);
           const { visit } = opened;
           let committed = false;
           try {
             // Checked first, so that a plugin that is not on this site answers 404 whether or not the call is signed.
             if (!visit.site.plugins.has(plugin)) throw new Refusal(404, 'not-found');
-            await verifyCall(verifier, request, opened, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+            await verifyCall(verifier, request, opened);
+            await opened.key?.check(declared);
             // Checked before a stored idempotent answer is returned too: the role may have been revoked since.
             checkAccess(platform, plugin, declared, visit);
             await checkLimit(platform, visit, `${plugin}.${name}`, declared.limit);
-            const input = readInput(request, declared, parseJson);
+            const input = readInput(request, declared);
             const repeated = declared.idempotent ? idempotentRequest(request, visit) : null;
             const result = await performCall(platform, opened, { plugin, name, declared }, input, repeated);
             committed = true;
@@ -187,6 +170,8 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
           } catch (error) {
             opened.sendCookie(reply, committed || isKept(error));
             return sendProblem(request, reply, error, visit, await wordsOf(platform, visit, plugin, error));
+          } finally {
+            opened.key?.note(reply.statusCode);
           }
         },
       });

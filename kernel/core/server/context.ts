@@ -138,6 +138,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     role: visit.role,
     locale: visit.locale,
     can: (capability: string) => visit.site.capabilities.get(`${plugin.id}.${capability}`)?.includes(visit.role) ?? needed(capability),
+    mayCall: (call) => Object.hasOwn(visit.site.roles[visit.role].calls, call),
     texts: (locale = visit.locale) => renderTexts(platform.sources, plugin.id, visit.site.roles[visit.role], locale),
     settings: manifest.plugins[plugin.id]?.settings ?? {},
     get db() {

@@ -1,3 +1,4 @@
+import { CallKeys } from '#kernel/contract/callKeys.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, list, Nothing, text } from '#kit/schema/shapes.ts';
@@ -9,12 +10,13 @@ const open = { type: 'object', additionalProperties: true } as const;
 const string = { type: 'string' } as const;
 const SectionToLoad = closed({ id: text(100_000), type: text(80), settings: open });
 /** What a page says of its own accord, without a word. */
-const nod = { method: 'POST', roles: MEMBERS, body: Nothing, reply: { type: 'null' } } as const;
+const nod = { method: 'POST', roles: MEMBERS, inPerson: true, body: Nothing, reply: { type: 'null' } } as const;
 
 /** The kernel's own calls (section 7 of the specification), declared and checked as any plugin's are. Every site has them. */
 export const kernelPlugin = definePlugin({
   id: 'kernel',
   summary: 'Host, theme, space and session calls of every site',
+  mayUse: { callKeys: CallKeys },
   calls: {
     getHost: {
       method: 'GET',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { createShares, type Share } from '#kit/http/shares.ts';
 import type { OpenedVisit, OpenVisit } from './openVisit.ts';
+import type { ReadingOptions } from './sessions/sessions.ts';
 
 /** A body of so many bytes takes the thread long enough to be felt by others. */
 const LARGE = 32 * 1024;
@@ -13,9 +13,9 @@ interface Ready {
 
 /** Lets calls with large bodies wait for their sender's turn before the first byte is read, so that one sender slows nobody else. */
 export interface LargeBodies {
-  hook(declared: CallDeclaration): preParsingAsyncHookHandler;
+  hook(reading: ReadingOptions): preParsingAsyncHookHandler;
   /** The visit of a request, opened once. Its work begins with this. */
-  begin(request: FastifyRequest, declared: CallDeclaration): Promise<OpenedVisit>;
+  begin(request: FastifyRequest, reading: ReadingOptions): Promise<OpenedVisit>;
 }
 
 const isLarge = ({ method, headers }: FastifyRequest): boolean =>
@@ -25,8 +25,8 @@ export function createLargeBodies(openVisit: OpenVisit): LargeBodies {
   const shares = createShares();
   const ready = new WeakMap<FastifyRequest, Ready>();
 
-  async function wait(request: FastifyRequest, { raw }: FastifyReply, declared: CallDeclaration): Promise<void> {
-    const opened = await openVisit(request, declared);
+  async function wait(request: FastifyRequest, { raw }: FastifyReply, reading: ReadingOptions): Promise<void> {
+    const opened = await openVisit(request, reading);
     const { site, account, ip } = opened.visit;
     const share = await shares.take(`${site.id}:${account?.id ?? ip}`);
     // Whoever has gone meanwhile holds up nobody.
@@ -35,13 +35,13 @@ export function createLargeBodies(openVisit: OpenVisit): LargeBodies {
     ready.set(request, { opened, share });
   }
   return {
-    hook: (declared) => async (request, reply, payload) => {
-      if (isLarge(request)) await wait(request, reply, declared);
+    hook: (reading) => async (request, reply, payload) => {
+      if (isLarge(request)) await wait(request, reply, reading);
       return payload;
     },
-    async begin(request, declared) {
+    async begin(request, reading) {
       const found = ready.get(request);
-      if (!found) return openVisit(request, declared);
+      if (!found) return openVisit(request, reading);
       found.share.begin((request.body as Buffer | undefined)?.length ?? 0);
       return found.opened;
     },

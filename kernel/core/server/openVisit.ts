@@ -1,10 +1,13 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDeclaration } from '#kernel/contract/plugin.ts';
 import { type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { cookie } from '#kit/http/cookie.ts';
+import { originOf } from '#kit/http/origin.ts';
 import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
-import { authorityOf } from '#kit/signing/canonical.ts';
+import type { VerifiedCall } from '#kit/signing/gateway.ts';
 import { sessionSite, type Platform } from './context.ts';
 import type { ReadingOptions } from './sessions/sessions.ts';
 import type { LiveSite } from './sites.ts';
@@ -22,10 +25,14 @@ export function choicesOf(cookies: string | undefined, { manifest }: LiveSite): 
   };
 }
 
-/** The address of a site as its visitor knows it. A proxy may forward a scheme that somebody made up, so only http and https are possible. */
-export function originOf({ host, protocol }: { host: string; protocol: string }, secure: boolean): { authority: string; origin: string } {
-  const authority = authorityOf(host, secure ? 'https' : 'http') ?? host;
-  return { authority, origin: `${protocol === 'https' ? 'https' : 'http'}://${authority}` };
+/** A call that a key makes in place of a session. */
+export interface KeyedCall {
+  /** Its signature, null where the key came as a bearer. Throws what the key is refused for. */
+  readonly verified: () => VerifiedCall | null;
+  /** Refuses what this key may not call, or not so often. */
+  readonly check: (declared: CallDeclaration) => Promise<void>;
+  /** The call has been answered. */
+  readonly note: (status: number) => void;
 }
 
 /** A visit with its session: what a request is opened into, once. */
@@ -39,6 +46,8 @@ export interface OpenedVisit {
   bind(tx: SpaceTx): Visit;
   /** Whether the session got its name when the role of the one called `former` was changed. */
   follows(former: string | null): boolean;
+  /** The key that makes the call, where no session does. */
+  readonly key?: KeyedCall;
   /** Puts a renewed or removed session's cookie on the answer; after a commit also that of one started or ended in it. */
   sendCookie(reply: FastifyReply, committed?: boolean): void;
 }
@@ -56,12 +65,16 @@ declare module 'fastify' {
 /** Makes the function that turns a request into a visit: session, role, language. */
 export function createOpenVisit(platform: Platform): OpenVisit {
   const { sessions } = platform;
-  return async (request, { quiet, cookieless } = {}) => {
+  return async (request, { quiet, cookieless, sessionless } = {}) => {
     const { site } = request;
     const secure = platform.config.environment === 'production';
     const at = sessionSite(platform, site);
-    const { cookie: cookies, 'user-agent': userAgent = '' } = request.headers;
-    const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(request.headers.authorization);
+    const {
+      cookie: cookies,
+      authorization,
+      'user-agent': userAgent = '',
+    } = sessionless ? ({ 'user-agent': request.headers['user-agent'] } as IncomingHttpHeaders) : request.headers;
+    const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(authorization);
     const reading = hasToken
       ? await sessions.readSession(at, request.raw.rawHeaders, { quiet, cookieless })
       : { session: null, setCookie: null };

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isBrokenOff } from '#kit/http/brokenOff.ts';
 import { isNavigation, problemPage } from '#kit/http/problemPage.ts';
 import { findText, setCatalogue } from '#kit/page/text.ts';
 import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
-import { isTransient } from '#kit/postgres/transient.ts';
+import { isOutOfRange, isTransient } from '#kit/postgres/transient.ts';
 import { SignatureProblem } from '#kit/signing/problem.ts';
 import en from './messages/en.json';
 import th from './messages/th.json';
@@ -23,9 +24,6 @@ export interface ProblemDocument {
   [member: string]: unknown;
 }
 
-/** A number that the database has no room for, the largest are written with an exponent: nobody but who asked can have said it. */
-const isOutOfRange = ({ code, message = '' }: { code?: unknown; message?: string }) =>
-  code === '22003' || (code === '22P02' && /: "-?[\d.]+e\+\d+"$/.test(message));
 /** Seconds until a passing fault is worth another try. */
 export const RETRY_AFTER = 2;
 
@@ -47,7 +45,7 @@ export function problemOf(
   // What a worker is given may keep it too long; what it throws itself is a fault of ours unless its plugin says otherwise.
   if (error instanceof WorkerProblem && error.code !== 'failed') return make(503, 'overloaded', { retryAfter: 5 });
   if (isTransient(error)) return make(503, 'unavailable', { retryAfter: RETRY_AFTER });
-  if (isOutOfRange(error ?? {})) return make(400, 'out-of-range');
+  if (isOutOfRange(error)) return make(400, 'out-of-range');
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status === 413) return make(413, 'body-too-large');
   if (status === 415) return make(415, 'body-type');
@@ -56,11 +54,6 @@ export function problemOf(
   if (status >= 400 && status < 500) return make(status, 'bad-request');
   return make(500, 'fault');
 }
-
-/** What reading a body that its sender broke off throws. */
-const BROKEN_OFF = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR'];
-const isBrokenOff = ({ raw }: FastifyRequest, error: unknown) =>
-  !raw.complete && raw.destroyed && BROKEN_OFF.includes((error as { code?: string } | null)?.code ?? '');
 
 /** Makes a problem of an error; a fault is logged in full, a refusal in one line. */
 export function logProblem(request: FastifyRequest, error: unknown, visit?: Visit, words: string | null = null): ProblemDocument {

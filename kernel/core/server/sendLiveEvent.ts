@@ -2,7 +2,7 @@ import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { sendLive } from '#kit/live/gateway/events.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
-import { check } from './validation.ts';
+import { check } from '#kit/diagnostics/validation.ts';
 
 /**
  * The contract's `ctx.sendLive`: what a plugin sends must be what it declares.

@@ -47,7 +47,7 @@ export const visitWith = (visit: Visit, part: Partial<Visit>): Visit => Object.a
 
 /** Who does what is done in a visit, for the audit log. */
 export const actorOf = ({ account, role, ip }: Visit) =>
-  ({ actorType: account ? 'account' : 'system', actorId: account?.id, role, ip }) as const;
+  ({ actorType: account ? 'account' : 'system', actorId: account?.id, deviceId: account?.key && `key:${account.key}`, role, ip }) as const;
 
 /** The site's first hostname, at the visitor's port: an alias names the page that it stands for. */
 export function canonicalOrigin({ origin, site }: Visit): string {

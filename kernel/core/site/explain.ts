@@ -1,5 +1,5 @@
 import { fill, inBoth } from '#kit/diagnostics/finding.ts';
-import { nearestName, suggest } from '#kit/diagnostics/nearest.ts';
+import { nearestNames } from '#kit/diagnostics/nearest.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
@@ -140,7 +140,7 @@ function answer(candidate: Candidate, manifest: Manifest, role: Role, code: Reas
 
 /** Nothing of that name: with the most similar ones of those that are there. */
 function unknown(code: Reason, name: string, known: readonly string[]): Explanation {
-  const nearest = near(name, known);
+  const nearest = nearestNames(name, known);
   const { th, en } = say(code, { name });
   const similar = nearest.join(', ');
   return { code, nearest, text: similar ? inBoth(`${th} ใกล้เคียง: ${similar}`, `${en} Similar: ${similar}.`) : inBoth(th, en) };
@@ -150,12 +150,3 @@ const say = (code: Reason, values: Readonly<Record<string, string>>): LocalText 
   const { th, en } = REASONS[code];
   return inBoth(fill(th, { ...values, able: values['able'] || 'ไม่มีใคร' }), fill(en, { ...values, able: values['able'] || 'nobody' }));
 };
-
-/** The most similar names first; at most three. */
-function near(name: string, known: readonly string[]): string[] {
-  const left = [...new Set(known)];
-  const found: string[] = [];
-  for (let next = nearestName(name, left); next !== undefined && found.length < 3; next = nearestName(name, left))
-    found.push(...left.splice(left.indexOf(next), 1));
-  return found.length > 0 ? found : (suggest(name, left).choices ?? []).slice(0, 3);
-}

@@ -1,4 +1,5 @@
 import { fill, fillBoth, inBoth, shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
+import { SCHEMA_RULES } from '#kit/diagnostics/schemaErrors.ts';
 import { PROBLEM_TEXTS, type ProblemCode } from './problemTexts.ts';
 
 /** A file with more problems than this is a file of another kind; the rest is not looked at. */
@@ -6,21 +7,6 @@ export const MOST = 200;
 
 /** Only warns; everything else keeps a manifest from being published. */
 const WARNINGS = new Set<ProblemCode>(['SALA_MISSING_SECRET']);
-
-/** What a rule of a schema asks for, in Thai; JSON Schema keyword → words. */
-const RULES: Readonly<Record<string, string>> = {
-  minimum: 'ต้องไม่น้อยกว่า {limit}',
-  maximum: 'ต้องไม่เกิน {limit}',
-  minLength: 'ต้องมีอย่างน้อย {limit} ตัวอักษร',
-  maxLength: 'ต้องไม่เกิน {limit} ตัวอักษร',
-  minItems: 'ต้องมีอย่างน้อย {limit} รายการ',
-  maxItems: 'ต้องมีไม่เกิน {limit} รายการ',
-  multipleOf: 'ต้องเป็นจำนวนที่หารด้วย {limit} ลงตัว',
-  uniqueItems: 'ต้องไม่มีรายการซ้ำ',
-  enum: 'ต้องเลือกจากที่มีอยู่',
-  pattern: 'รูปแบบไม่ถูกต้อง',
-  type: 'ชนิดของค่าไม่ถูกต้อง',
-};
 
 /** What is known of a problem beside its code. */
 export interface Particulars extends Pick<Finding, 'fix' | 'nearest' | 'choices'> {
@@ -35,7 +21,7 @@ export function problem(code: ProblemCode, path: Path, en: string, { value = nul
   const { th, fix: usual } = PROBLEM_TEXTS[code];
   const last = path.at(-1) ?? '';
   const values = { name: typeof last === 'number' ? last + 1 : last, value: shown(value), limit: String(rule?.limit) };
-  const ruleText = rule && RULES[rule.keyword];
+  const ruleText = rule && SCHEMA_RULES[rule.keyword];
   return {
     level: WARNINGS.has(code) ? 'warning' : 'error',
     code,

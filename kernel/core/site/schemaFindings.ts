@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { shown, type Finding, type Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
+import { kindsOf, placedErrors } from '#kit/diagnostics/schemaErrors.ts';
 import type { Catalog } from './catalog.ts';
 import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 import { slotChoices } from '#kit/theme/declaration.ts';
@@ -28,30 +29,8 @@ export function schemaFindings(value: unknown, catalog: Catalog): Finding[] {
   return findings;
 }
 
-function readable(errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] {
-  const seen = new Set<string>();
-  return errors.slice(0, MOST).flatMap((error) => {
-    const at = [...base, ...pathOf(error)];
-    const extra =
-      error.keyword === 'additionalProperties'
-        ? error.params['additionalProperty']
-        : error.keyword === 'required'
-          ? error.params['missingProperty']
-          : '';
-    const once = JSON.stringify([at, extra]);
-    if (seen.has(once)) return [];
-    seen.add(once);
-    return [finding(error, at, catalog)];
-  });
-}
-
-const pathOf = ({ instancePath, instancePath: { length } }: ErrorObject): Path =>
-  length === 0
-    ? []
-    : instancePath
-        .slice(1)
-        .split('/')
-        .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+const readable = (errors: readonly ErrorObject[], base: Path, catalog: Catalog): Finding[] =>
+  placedErrors(errors, base, MOST).map(({ error, at }) => finding(error, at, catalog));
 
 function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
   const { keyword, params, data } = error;
@@ -65,7 +44,7 @@ function finding(error: ErrorObject, at: Path, catalog: Catalog): Finding {
   }
   const is = (as: ProblemCode, message: string, more: Particulars = {}) => problem(as, at, message, { value: data, ...more });
   if (keyword === 'type')
-    return is(isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE', `${shown(data)} is not ${kind(params['type'])}`, {
+    return is(isSetting(at) ? 'SALA_BAD_SETTING' : 'SALA_WRONG_TYPE', `${shown(data)} is not ${kindsOf(params['type'])}`, {
       rule: { keyword },
     });
   const allowed = keyword === 'enum' ? (params['allowedValues'] as unknown[]) : [];
@@ -124,9 +103,3 @@ function codeOf(at: Path): ProblemCode {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 const sentence = (text: string) => text.replace(/\.$/, '');
-
-const kind = (type: unknown): string =>
-  [type]
-    .flat()
-    .map((name) => (name === 'null' ? 'null' : /^[aeiou]/.test(String(name)) ? `an ${String(name)}` : `a ${String(name)}`))
-    .join(' or ');

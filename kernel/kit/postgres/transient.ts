@@ -29,3 +29,9 @@ export const isTransient = (error: unknown) =>
   (error instanceof DataError && PASSING.has(error.code)) ||
   PASSING_STATES.has(codeOf(error) ?? '') ||
   (error instanceof Error && PASSING_WORDS.test(error.message));
+
+/** Whether a number is too large for the database; it writes the largest with an exponent. Nobody but who asked can have said it. */
+export function isOutOfRange(error: unknown): boolean {
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  return code === '22003' || (code === '22P02' && /: "-?[\d.]+e\+\d+"$/.test(message));
+}

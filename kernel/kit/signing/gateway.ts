@@ -16,7 +16,7 @@ import {
 import { hmacText, MAX_MESSAGE } from './hmac.ts';
 import { SignatureProblem } from './problem.ts';
 import type { ReplayStore } from './replay.ts';
-import { createTicketBox, type TicketBox, type TicketRequest } from './ticket.ts';
+import { createTicketBox, type OpenedTicket, type TicketBox, type TicketRequest } from './ticket.ts';
 
 /** How long a nonce is remembered, in milliseconds from now: both sides of the window and half a minute to spare. */
 export const NONCE_LIFE_MS = 2 * WINDOW_MS + 30_000;
@@ -37,6 +37,8 @@ export interface IncomingCall {
   /** The public key and present epoch of the site that the host names. */
   siteKey: string;
   epoch: number;
+  /** The working key that `x-content-key` names, where it is no sealed ticket of ours. */
+  working?: Pick<OpenedTicket, 'key' | 'sid'>;
 }
 
 /** A call whose headers are genuine. Its body, nonce and session are still to be checked, in this order. */
@@ -156,7 +158,7 @@ export function createVerifier({
   return {
     issueTicket: (request) => tickets.issue(request),
 
-    verify({ method, authority, target, rawHeaders, siteKey, epoch }) {
+    verify({ method, authority, target, rawHeaders, siteKey, epoch, working }) {
       const headers = readHeaders(rawHeaders);
       const { contentType, ticket, signature } = headers;
       if (isAmbiguous(target)) throw new SignatureProblem('ambiguous-path');
@@ -169,7 +171,7 @@ export function createVerifier({
       if (headers.siteKey !== siteKey) throw new SignatureProblem('site-mismatch');
       const at = now();
       if (Math.abs(token.unix * 1000 - at) > WINDOW_MS) throw new SignatureProblem('clock-skew', { serverTime: at });
-      const opened = tickets.open(ticket, siteKey, epoch);
+      const opened = working ?? tickets.open(ticket, siteKey, epoch);
       const canonical = canonicalOf({ method, authority, target, contentType, siteKey, token: headers.token, ticket });
       if (canonical.length > MAX_MESSAGE) throw malformed('request line');
       if (!sameSignature(signature, hmacText(opened.key, canonical))) throw new SignatureProblem('signature-invalid');

@@ -119,6 +119,18 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
     return new Map(rows.map((row) => [row.id, row]));
   },
 
+  async roles(ids) {
+    const wanted = uuids(ids);
+    if (wanted.length === 0) return new Map();
+    const rows = await ctx.db
+      .selectFrom('account_account')
+      .select(['id', 'role'])
+      .where('id', 'in', wanted)
+      .where('state', '=', 'active')
+      .execute();
+    return new Map(rows.map(({ id, role }) => [id, role]));
+  },
+
   async withRole(roles) {
     if (roles.length === 0) return [];
     return ctx.db

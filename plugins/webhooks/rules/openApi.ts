@@ -1,3 +1,4 @@
+import { CallKeys, KEY_REFUSALS } from '#kernel/contract/callKeys.ts';
 import { COMMON_REFUSALS } from '#kernel/contract/refusals.ts';
 import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
@@ -40,12 +41,41 @@ const about = (plugin: string, name: string, { roles, needs }: CallDeclaration |
   ...(needs ? { 'x-needs': `${plugin}.${needs}` } : {}),
 });
 
+/** Ways in which a call may prove who makes it: a page signs for guests and for sessions, a key signs, or comes itself where that is enough. */
+function security({ roles, stepUp, inPerson, money }: CallDeclaration, hasKeys: boolean): Json[] {
+  const mayKey = hasKeys && !stepUp && !inPerson;
+  return [
+    ...(roles.includes('guest') ? [{ pageSignature: [] }] : []),
+    { pageSignature: [], session: [] },
+    ...(mayKey ? [{ keySignature: [] }] : []),
+    ...(mayKey && money === undefined ? [{ bearer: [] }] : []),
+  ];
+}
+
+const inHeader = (description: string) => ({ type: 'apiKey', in: 'header', name: 'x-content-sign', description });
+const SESSION = { type: 'apiKey', in: 'cookie', name: '_account', description: 'A member who has signed in' };
+const PAGE = inHeader(
+  'SITE-HS256 with a working key of `POST /api/sign-key`. Beside it: `client-token-key`, `x-content-token`, `x-content-key`.',
+);
+const KEYED = {
+  keySignature: inHeader(
+    'SITE-HS256 with an API key: `x-content-key` is the key without its secret (`sala_sk_<id>`), the working key is HMAC-SHA256 of the text `SITE-HS256` under the whole key. `/api/client.ts` does it.',
+  ),
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'sala_sk_<id>_<secret>',
+    description: 'An API key, over https only. It moves no money.',
+  },
+};
+
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 
-function callOperation(plugin: PluginDeclaration, name: string, call: CallDeclaration): Json {
+function callOperation(plugin: PluginDeclaration, name: string, call: CallDeclaration, hasKeys: boolean): Json {
   const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } };
   return {
     ...about(plugin.id, name, call),
+    security: security(call, hasKeys),
     parameters: [...parameters(call.path, call.query), ...(call.idempotent ? [key] : [])],
     ...(call.body ? { requestBody: { required: true, content: json(call.body) } } : {}),
     responses: {
@@ -58,6 +88,7 @@ function callOperation(plugin: PluginDeclaration, name: string, call: CallDeclar
 
 const downloadOperation = (plugin: PluginDeclaration, name: string, download: DownloadDeclaration): Json => ({
   ...about(plugin.id, name, download),
+  security: [...(download.roles.includes('guest') ? [{}] : []), { session: [] }],
   parameters: parameters(download.path, download.query),
   responses: { 200: { description: 'The file', content: { '*/*': {} } }, ...refused(plugin, download.refuses) },
 });
@@ -94,12 +125,13 @@ export function openApi(declarations: readonly PluginDeclaration[], site: { name
   const put = (path: string, method: string, operation: Json) => {
     (paths[template(path)] ??= {})[method.toLowerCase()] = operation;
   };
+  const hasKeys = declarations.some(({ provides = {} }) => Object.values(provides).some(({ id }) => id === CallKeys.id));
   const webhooks: Record<string, Json> = {
     [typeOf(PING)]: eventDoc('webhooks', PING, { type: 'object', properties: { endpointId: { type: 'string' } } }),
   };
   for (const plugin of declarations) {
     for (const [name, call] of Object.entries(plugin.calls ?? {}))
-      if (!call.localOnly) put(call.path, call.method, callOperation(plugin, name, call));
+      if (!call.localOnly) put(call.path, call.method, callOperation(plugin, name, call, hasKeys));
     for (const [name, download] of Object.entries(plugin.downloads ?? {}))
       put(download.path, 'get', downloadOperation(plugin, name, download));
     for (const { id, payload, isTask } of Object.values(plugin.emits ?? {}))
@@ -112,17 +144,20 @@ export function openApi(declarations: readonly PluginDeclaration[], site: { name
       version: '1',
       description:
         'Calls are made by the pages of the site: each is signed by the browser with a key that it agrees on with the gateway (`/api/sign-key`), ' +
-        'and members have a session. What the site tells other systems stands under `webhooks`, signed by the Standard Webhooks scheme.',
+        'and members have a session. ' +
+        (hasKeys ? 'Other systems make them with an API key. ' : '') +
+        'What the site tells other systems stands under `webhooks`, signed by the Standard Webhooks scheme.',
     },
     servers: [{ url: site.origin }],
     tags: declarations.map(({ id, summary }) => ({ name: id, description: summary })),
     paths,
     webhooks,
     components: {
+      securitySchemes: { pageSignature: PAGE, session: SESSION, ...(hasKeys ? KEYED : {}) },
       schemas: {
         Problem: {
           type: 'object',
-          description: `RFC 9457. Codes that any call may be refused with: ${Object.keys(COMMON_REFUSALS).join(', ')}.`,
+          description: `RFC 9457. Codes that any call may be refused with: ${Object.keys(hasKeys ? { ...COMMON_REFUSALS, ...KEY_REFUSALS } : COMMON_REFUSALS).join(', ')}.`,
           properties: {
             type: { type: 'string' },
             title: { type: 'string' },

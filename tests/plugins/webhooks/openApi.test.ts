@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { plugins } from '#kernel/server/installation.ts';
 import { openApi } from '#plugins/webhooks/rules/openApi.ts';
+import { skeletonOf } from '#plugins/webhooks/rules/skeleton.ts';
 
 interface Operation {
   operationId: string;
@@ -44,4 +45,40 @@ test('all that is installed makes a document whose parts fit together', () => {
   // Calls of one's own machine, and tasks, are none of it.
   expect(ids).not.toContain('mail.inbox');
   expect(Object.keys(document.webhooks)).not.toContain('mail.queued.v1');
+});
+
+test('calls say how a caller proves who they are: no key where a person must, none sent along where money moves, none where there are none', () => {
+  const declarations = [...plugins.values()].map(({ declaration }) => declaration);
+  const site = { name: 'ไซต์', origin: 'https://a.example' };
+  const waysOf = (document: ReturnType<typeof openApi>) => {
+    const { paths } = document as unknown as { paths: Record<string, Record<string, { operationId: string; security: object[] }>> };
+    const all = Object.values(paths).flatMap((item) => Object.values(item));
+    return (id: string) => all.find(({ operationId }) => operationId === id)!.security.map((way) => Object.keys(way).join('+'));
+  };
+  const document = openApi(declarations, site);
+  const ways = waysOf(document);
+  expect(ways('shop.listProducts')).toEqual(['pageSignature', 'pageSignature+session', 'keySignature', 'bearer']);
+  expect(ways('account.listMembers')).toEqual(['pageSignature+session', 'keySignature', 'bearer']);
+  expect(ways('wallet.credit')).toEqual(expect.not.arrayContaining(['bearer']));
+  expect(ways('account.signOut')).toEqual(['pageSignature+session']);
+  expect(ways('webhooks.add')).toEqual(['pageSignature+session']);
+  const { components } = document as { components: { securitySchemes: object } };
+  expect(Object.keys(components.securitySchemes)).toEqual(['pageSignature', 'session', 'keySignature', 'bearer']);
+  const without = waysOf(
+    openApi(
+      declarations.filter(({ id }) => id !== 'apikeys'),
+      site,
+    ),
+  );
+  expect(without('account.listMembers')).toEqual(['pageSignature+session']);
+});
+
+test('a call is tried beginning with all that it must say', () => {
+  for (const { declaration } of plugins.values())
+    for (const call of Object.values(declaration.calls ?? {})) {
+      const payload = (call.method === 'GET' || call.method === 'DELETE' ? call.query : call.body) as { required?: string[] } | undefined;
+      const input = skeletonOf(call);
+      for (const name of payload?.required ?? []) expect(Object.keys(input)).toContain(name);
+      expect(JSON.parse(JSON.stringify(input))).toEqual(input);
+    }
 });

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeShared } from '#kit/http/deliver.ts';
 import { addressOf, hasOneHost, type Trusts } from '#kit/http/first.ts';
+import { originOf } from '#kit/http/origin.ts';
 import type { SharedPages } from '#kit/http/sharedPages.ts';
 import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
-import { choicesOf, originOf } from '../openVisit.ts';
+import { choicesOf } from '../openVisit.ts';
 import type { LiveSite, Sites } from '../sites.ts';
 import { pageKey } from './drawings.ts';
 import { PREVIEW_COOKIE } from './preview.ts';

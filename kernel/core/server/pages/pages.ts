@@ -14,7 +14,7 @@ import { gatewayOf, type InstalledPlugin } from '../installation.ts';
 import { isTransient } from '#kit/postgres/transient.ts';
 import { pageKey } from './drawings.ts';
 import { loadShared, runLoad, type Address, type AnyLoad } from './runLoad.ts';
-import { fits } from '../validation.ts';
+import { fits } from '#kit/diagnostics/validation.ts';
 import { visitWith, type Visit } from '../visit.ts';
 
 /** Whose file of a page a role sees. */

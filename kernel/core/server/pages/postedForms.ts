@@ -6,13 +6,15 @@ import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { FieldSchema } from '#kit/forms/fields.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { typedIn } from '#kit/forms/typedIn.ts';
+import { isText } from '#kit/http/jsonBody.ts';
 import { isSameOrigin, readPosted } from '#kit/http/postedForm.ts';
 import { pathAfter, safePath } from '#kit/page/location.ts';
 import { FORM_FIELDS, type PostedForm } from '#kit/page/postedForm.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import { checkAccess, checkLimit } from '../callInProcess.ts';
-import { isText, MAX_BYTES, performCall } from '../calls.ts';
+import { MAX_BYTES, performCall } from '../calls.ts';
+import { presentedKey, refuseKey } from '../callKeys.ts';
 import type { Platform } from '../context.ts';
 import type { OpenedVisit, OpenVisit } from '../openVisit.ts';
 import { wordsOf } from '../refusals.ts';
@@ -91,6 +93,7 @@ export function registerPostedForms(app: FastifyInstance, { platform, openVisit,
     const form = { call, id: field('id') ?? '' };
     let values: Record<string, string[]> = {};
     try {
+      if (presentedKey(request)) throw refuseKey('api-key-calls-only');
       if (!isSameOrigin(request)) throw new Refusal(403, 'foreign-origin');
       if ([...entries].flat().some((text) => !isText(text))) throw new Refusal(400, 'bad-request');
       const schema = platform.plugins.get(plugin)?.declaration.calls?.[name]?.body as FieldSchema | undefined;

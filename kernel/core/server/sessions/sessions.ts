@@ -40,6 +40,10 @@ export interface ReadingOptions {
   quiet?: boolean;
   /** The answer carries no cookie, so that the session keeps its name; where its role was changed it has the lesser of both. */
   cookieless?: boolean;
+  /** Nothing is read of a session or a cookie. */
+  sessionless?: boolean;
+  /** The call that is about to be made, `<plugin>.<call>`: a key may make it. */
+  call?: string;
 }
 
 export interface SessionGateway {

@@ -21,7 +21,8 @@ export function checkDeclared({ declaration, files }: CheckedPlugin, add: Add): 
   const gathered = new Set(others.flatMap(({ gathers }) => Object.values(gathers ?? {}).map((service) => service.id)));
   for (const kind of ['slots', 'emits', 'provides'] as const)
     for (const [name, token] of Object.entries(declaration[kind] ?? {}))
-      if (!token.id.startsWith(`${id}:`) && !gathered.has(token.id))
+      // What the kernel itself asks for is provided under its name.
+      if (!token.id.startsWith(`${id}:`) && !gathered.has(token.id) && !(kind === 'provides' && token.id.startsWith('kernel:')))
         add('id', `${kind}.${name}`, `"${token.id}" does not begin with "${id}:"`);
   for (const { code, path, message, file } of checkPlugins([...others, declaration])) {
     if (file !== `plugins/${id}/plugin.ts`) continue;

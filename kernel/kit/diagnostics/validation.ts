@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isUuid } from '#kernel/contract/uuid.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
+import { Refusal } from './refusal.ts';
+import { isUuid } from './uuid.ts';
 
 const make = (coerceTypes: boolean) => {
   const ajv = new Ajv2020({
