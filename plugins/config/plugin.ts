@@ -21,7 +21,9 @@ import {
   SaveDraft,
   Schedule,
   Standing,
+  TellInput,
   Texts,
+  Told,
   Versions,
   VersionsQuery,
 } from './schemas.ts';
@@ -109,6 +111,8 @@ export const config = definePlugin({
     },
     versions: { method: 'GET', path: '/api/config/versions', roles: admin, query: VersionsQuery, reply: Versions },
     compare: { method: 'GET', path: '/api/config/compare', roles: admin, query: CompareQuery, reply: Compared },
+    /** What two manifests have otherwise, in words: of two who edit one draft neither side is stored. */
+    tell: { method: 'POST', path: '/api/config/tell', roles: admin, body: TellInput, reply: Told, maxBytes: 2 * manifest, limit },
     rollback: {
       method: 'POST',
       path: '/api/config/rollback',

@@ -70,7 +70,7 @@ export interface Manifests {
   /** @throws Refusal 404 */
   version(version: number): Promise<ManifestVersion & { readonly manifest: Manifest }>;
   /** The latest first; `before` is the `next` of the answer before. */
-  versions(before: number | null): Promise<{ items: readonly ManifestVersion[]; next: number | null }>;
+  versions(before: number | null): Promise<{ items: readonly (ManifestVersion & { readonly manifest: Manifest })[]; next: number | null }>;
   audit(before: string | null): Promise<{ items: readonly SiteAuditEntry[]; next: string | null }>;
   /** A manifest with every default, and what is wrong with it, its hostnames and their proofs included. An `error` keeps it from being published. */
   check(manifest: object): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }>;

@@ -17,7 +17,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   author: 'อรุณี',
   manifest: site('เดิม'),
   draft: null,
-  checked: { findings: [], changes: [] },
+  checked: { findings: [] },
   ...over,
 });
 const rename = (name: string) => (manifest: Manifest) => setAt(manifest, ['site', 'name', 'th'], name);
@@ -33,7 +33,7 @@ function gateway() {
       const draft = { manifest, revision: revision + 1, basedOn: now.version, author: null, updatedAt: now.publishedAt, publishAt: null };
       now = { ...now, draft };
       saved.push((manifest as ReturnType<typeof site>).site.name.th);
-      return { draft, checked: { findings: [], changes: [] } };
+      return { draft, checked: { findings: [] } };
     },
   };
   return {

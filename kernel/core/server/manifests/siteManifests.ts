@@ -75,7 +75,7 @@ export function createManifests(
       return versionOf(row);
     },
     async versions(before) {
-      const rows = await tx.sql<Row>`select version, status, author, note, created_at from kernel_site_version
+      const rows = await tx.sql<Row & { manifest: Manifest }>`select version, status, author, note, created_at, manifest from kernel_site_version
         where site_id = ${siteId} and status <> 'draft' and version < ${before ?? 2_147_483_647} order by version desc limit ${PAGE + 1}`;
       return { items: rows.slice(0, PAGE).map(versionOf), next: rows.length > PAGE ? rows[PAGE - 1]!.version : null };
     },
