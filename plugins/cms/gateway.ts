@@ -2,6 +2,7 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
+import { checkLinks, deadLinks } from './gateway/checkLinks.ts';
 import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
@@ -23,6 +24,8 @@ export default {
     getMenus,
     editMenus,
     saveMenus,
+    checkLinks,
+    deadLinks,
     listEntries,
     composer,
     createEntry,

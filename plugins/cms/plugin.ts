@@ -3,7 +3,7 @@ import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
-import { Discoverable } from '../discovery/contract.ts';
+import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { Findable } from '../search/contract.ts';
 import { EntryPublished, PostEnd } from './contract.ts';
 import { PostsSection } from './rules/postsSection.ts';
@@ -107,9 +107,18 @@ export const cms = definePlugin({
     getMenus: { method: 'GET', path: '/api/cms/menus', roles: EVERYONE, reply: Menus },
     editMenus: { method: 'GET', path: '/api/cms/menus/all', roles: ['admin'], reply: Menus },
     saveMenus: { method: 'PUT', path: '/api/cms/menus', roles: ['admin'], body: Menus, reply: Menus },
+    checkLinks: {
+      method: 'POST',
+      path: '/api/cms/links',
+      roles: STAFF,
+      body: LinksInput,
+      reply: DeadLinks,
+      limit: { times: 120, seconds: 60 },
+    },
     listEntries: { method: 'GET', path: '/api/cms/entries', roles: STAFF, query: EntriesQuery, reply: Entries },
     createEntry: { method: 'POST', path: '/api/cms/entries', roles: STAFF, body: NewEntry, reply: Standing, idempotent: true },
     getEntry: { method: 'GET', path: '/api/cms/entries/:id', roles: STAFF, reply: Editing },
+    deadLinks: { method: 'GET', path: '/api/cms/entries/:id/links', roles: STAFF, reply: DeadLinks },
     composer: { method: 'GET', path: '/api/cms/composer', roles: STAFF, reply: Composer },
     saveDraft: {
       method: 'PUT',
@@ -145,6 +154,8 @@ export const cms = definePlugin({
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
   provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
+  /** What leads nowhere. */
+  mayUse: { links: Links },
   slots: { postEnd: PostEnd },
   fills: {
     menu: { into: SiteMenu, roles: EVERYONE },

@@ -1,7 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { listing } from '#plugins/discovery/contract.ts';
 import { catalog, explain, texts } from './gateway/choices.ts';
-import { check, discardDraft, saveDraft, schedule, standing } from './gateway/draft.ts';
+import { check, checkLinks, discardDraft, saveDraft, schedule, standing } from './gateway/draft.ts';
 import { preview, shown } from './gateway/preview.ts';
 import { publish, publishDue, rollback } from './gateway/publish.ts';
 import { audit, compare, tell, versions } from './gateway/versions.ts';
@@ -15,6 +15,7 @@ export default {
     catalog,
     texts,
     check,
+    checkLinks,
     saveDraft,
     discardDraft,
     publish,

@@ -45,6 +45,8 @@ export interface SiteInfo {
   readonly palette: Palette;
   /** The installation is somebody's own machine: what only helps to try things out may be there. Never in production. */
   readonly local: boolean;
+  /** Old addresses that lead elsewhere. */
+  readonly redirects: readonly string[];
 }
 
 /** The signed-in visitor. */

@@ -128,6 +128,9 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       locale: manifest.site.locale,
       palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
       local: platform.config.environment === 'localhost',
+      get redirects() {
+        return manifest.redirects.map(({ from }) => from);
+      },
     },
     space: manifest.space,
     get declarations() {

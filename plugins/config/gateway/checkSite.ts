@@ -2,6 +2,7 @@ import type { Finding } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import type { Checked, Finding as ToldFinding } from '../schemas.ts';
 import type { ConfigCtx } from './db.ts';
+import { linkFindings, taxIdFindings } from './meaning.ts';
 
 /** Of a manifest that may be anything yet. */
 const isOn = (plugins: object, id: string) =>
@@ -40,7 +41,9 @@ const findingView = ({ level, code, path, message, fix }: Finding): ToldFinding 
 export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest): Promise<{ manifest: Manifest; checked: Checked }> {
   const { manifest, findings: all } = await ctx.manifests.check(value);
   const locked = lockedOut(ctx, served, manifest);
-  const findings = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked].map(findingView);
+  const wrong = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked];
+  // What is no site yet means nothing.
+  const findings = [...wrong, ...(isGood(wrong) ? [...taxIdFindings(ctx, manifest), ...(await linkFindings(ctx, manifest))] : [])].map(findingView);
   return { manifest, checked: { findings } };
 }
 

@@ -26,6 +26,10 @@ export function discoverable(ctx: LessonCtx): DiscoverableApi {
         ...(published_at && { changedAt: published_at }),
       }));
     },
+    async leads(page, { slug }) {
+      if ((page !== 'detail' && page !== 'enroll') || !slug) return null;
+      return (await ctx.db.selectFrom('lesson_course').select('id').where('slug', '=', slug).where('state', '=', 'published').executeTakeFirst()) !== undefined;
+    },
     unlisted: async () => ['/lesson/enroll/', '/lesson/learning', '/lesson/desk'],
   });
 }

@@ -1,10 +1,12 @@
 import { useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem } from '../../schemas.ts';
+import { checkLink } from './checkLink.ts';
 
 export type LinkFields = Omit<MenuItem, 'children'>;
 
@@ -43,7 +45,7 @@ export function MenuItemFields({ id, item: { label, href, roles }, showErrors, i
         value={label.en}
         onChange={(event) => onChange({ ...item, label: { ...label, en: event.target.value } })}
       />
-      <TextField
+      <LinkField
         label={t('edit.linkHref')}
         name={`${id}-href`}
         maxLength={500}
@@ -51,7 +53,8 @@ export function MenuItemFields({ id, item: { label, href, roles }, showErrors, i
         inputMode="url"
         value={href}
         error={showErrors && !safeHref(href) && t('problem.href')}
-        onChange={(event) => onChange({ ...item, href: event.target.value })}
+        onValue={(next) => onChange({ ...item, href: next })}
+        check={checkLink}
       />
       <div className="cms-MenuItem-actions">
         <IconButton icon="chevron-up" label={t('menus.up', { label: label.th })} disabled={isFirst} onClick={() => onMove(-1)} />
