@@ -113,7 +113,10 @@ export const Told = closed({ differences: list(Difference) });
 export const PreviewOf = closed({ path: { type: 'string', pattern: '^/([^/\\\\].*)?$', maxLength: 2_000 } as const });
 export const Preview = closed({ url: text(4_000) });
 export const ExplainQuery = closed({ role, path: { type: 'string', pattern: '^/', maxLength: 2_000 } as const });
-export const Explained = closed({ lines: list(both, 100) });
+/** Why a page is there or not, line by line; `to` is where that is changed, or what was meant. */
+export const ExplainedLine = closed({ good: flag, text: text(2_000), to: orNull(closed({ path: text(2_000), label: text(300) })) });
+export type ExplainedLine = Value<typeof ExplainedLine>;
+export const Explained = closed({ lines: list(ExplainedLine, 100) });
 
 const setting = closed({ name: text(80), summary: text(300), roles: list(role, 4) });
 export const Catalog = closed({

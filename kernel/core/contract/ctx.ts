@@ -47,6 +47,8 @@ export interface SiteInfo {
   readonly local: boolean;
   /** Old addresses that lead elsewhere. */
   readonly redirects: readonly string[];
+  /** What the site has set of its theme. */
+  readonly themeSettings: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in visitor. */

@@ -42,6 +42,39 @@ export interface SiteAuditEntry {
   readonly reason: string | null;
 }
 
+/** `there`, or the first reason why not. */
+export type Reason =
+  | 'there'
+  | 'plugin-missing'
+  | 'plugin-disabled'
+  | 'role-not-listed'
+  | 'capability-missing'
+  | 'setting-off'
+  | 'no-such-page'
+  | 'no-such-call'
+  | 'redirected'
+  | 'params-do-not-fit';
+
+/** Why a visitor has a page or call, or has it not. */
+export interface Explanation {
+  readonly code: Reason;
+  readonly text: LocalText;
+  /** `<plugin>.<name>` of what was asked for, where it exists in this installation. */
+  readonly id?: string;
+  /** The roles that have it; of these, those that have the capability that it needs. */
+  readonly roles?: readonly Role[];
+  readonly given?: readonly Role[];
+  /** The capability that it needs, and the setting that it is there with; empty for none. */
+  readonly needs?: string;
+  readonly when?: string;
+  /** Where it is redirected to. */
+  readonly to?: string;
+  /** The less specific page that answers at this path instead. */
+  readonly instead?: string;
+  /** Paths or calls of this site and role with a similar name. */
+  readonly nearest?: readonly string[];
+}
+
 /** What is published: on top of which version, by whom, with which words. */
 export interface Publication {
   readonly action: 'site.publish' | 'site.rollback';
@@ -64,7 +97,7 @@ export interface Manifests {
   /** Every text that the site can show, by its full key, as its authors wrote it. */
   texts(): Promise<readonly (LocalText & { readonly key: string })[]>;
   /** Why what is at a path is there, or not, for a role. */
-  explain(manifest: Manifest, role: Role, path: string): readonly LocalText[];
+  explain(manifest: Manifest, role: Role, path: string): readonly Explanation[];
   /** The version that visitors get. */
   served(): Promise<ManifestVersion & { readonly manifest: Manifest }>;
   /** @throws Refusal 404 */

@@ -83,6 +83,23 @@ describe('the draft of the console', () => {
     expect(saved).toEqual([]);
   });
 
+  test('a site that was removed meanwhile is told as such; what was typed stays, and is saved when the site is back', async () => {
+    const { calls, saved } = gateway();
+    let there = false;
+    const saveDraft: DraftCalls['saveDraft'] = async (input) => {
+      if (!there) throw new Refusal(421, 'host-unknown');
+      return calls.saveDraft(input);
+    };
+    const store = createDraft(standing(), { ...calls, saveDraft });
+    store.change(rename('ยังอยู่'));
+    expect(await store.flush()).toBe(false);
+    expect(store.get()).toMatchObject({ save: 'gone', manifest: { site: { name: { th: 'ยังอยู่' } } } });
+    there = true;
+    expect(await store.flush()).toBe(true);
+    expect(saved).toEqual(['ยังอยู่']);
+    expect(store.get().save).toBe('saved');
+  });
+
   test('a page that was loaded before the last save does not bring back what was there before', async () => {
     const { calls } = gateway();
     const store = createDraft(standing(), calls);

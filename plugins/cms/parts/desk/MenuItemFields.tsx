@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** One link of a menu: its words, where it leads, who sees it. */
-export function MenuItemFields({ id, item: { label, href, roles }, showErrors, isFirst, isLast, onChange, onRemove, onMove }: Props) {
+export function MenuItemFields({ id, item: { id: link, label, href, roles }, showErrors, isFirst, isLast, onChange, onRemove, onMove }: Props) {
   const t = useText('cms');
-  const item = { label, href, roles };
+  const item = { id: link, label, href, roles };
   return (
     <fieldset className="cms-MenuItem">
       <legend className="ui-Hidden">{label.th || t('menus.newLink')}</legend>

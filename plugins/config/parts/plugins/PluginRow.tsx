@@ -1,5 +1,4 @@
 import { Link, useText } from '#kernel/contract/page.ts';
-import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { Catalog } from '../../schemas.ts';
@@ -8,7 +7,7 @@ import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 
 /** One plugin on one line: whether it is on, what it is for, what it goes with and what goes with it, the way to its settings. */
 export function PluginRow({
-  plugin: { id, summary, needs, neededBy, missingSecrets },
+  plugin: { id, summary, needs, neededBy },
   words,
   isOn,
   onTurn,
@@ -49,9 +48,8 @@ export function PluginRow({
       <p className="config-Plugin-summary" id={`about-${id}`} title={about}>
         {about}
       </p>
-      {(facts.length > 0 || (isOn(id) && missingSecrets.length > 0)) && (
+      {facts.length > 0 && (
         <p className="config-Plugin-facts" title={facts.join(' · ')}>
-          {isOn(id) && missingSecrets.length > 0 && <Badge tone="warning">{t('plugins.secrets', { count: missingSecrets.length })}</Badge>}{' '}
           {facts.join(' · ')}
         </p>
       )}
