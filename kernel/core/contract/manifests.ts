@@ -42,32 +42,18 @@ export interface SiteAuditEntry {
   readonly reason: string | null;
 }
 
-/** `there`, or the first reason why not. */
-export type Reason =
-  | 'there'
-  | 'plugin-missing'
-  | 'plugin-disabled'
-  | 'role-not-listed'
-  | 'capability-missing'
-  | 'setting-off'
-  | 'no-such-page'
-  | 'no-such-call'
-  | 'redirected'
-  | 'params-do-not-fit';
-
 /** Why a visitor has a page or call, or has it not. */
 export interface Explanation {
-  readonly code: Reason;
+  /** `there`, or the first reason why not: one of those in `kernel/core/site/explain.ts`. */
+  readonly code: string;
   readonly text: LocalText;
   /** `<plugin>.<name>` of what was asked for, where it exists in this installation. */
   readonly id?: string;
-  /** The roles that have it; of these, those that have the capability that it needs. */
+  /** The roles that have it; of these, those that have the capability `needs`; the setting that it is there with; where it is redirected to. */
   readonly roles?: readonly Role[];
   readonly given?: readonly Role[];
-  /** The capability that it needs, and the setting that it is there with; empty for none. */
   readonly needs?: string;
   readonly when?: string;
-  /** Where it is redirected to. */
   readonly to?: string;
   /** The less specific page that answers at this path instead. */
   readonly instead?: string;

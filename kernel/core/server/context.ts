@@ -129,9 +129,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
       local: platform.config.environment === 'localhost',
       themeSettings: manifest.theme.settings,
-      get redirects() {
-        return manifest.redirects.map(({ from }) => from);
-      },
+      redirects: manifest.redirects,
     },
     space: manifest.space,
     get declarations() {

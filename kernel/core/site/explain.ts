@@ -1,7 +1,7 @@
 import { fill, inBoth } from '#kit/diagnostics/finding.ts';
-import { nearestName, suggest } from '#kit/diagnostics/nearest.ts';
+import { similarNames } from '#kit/diagnostics/nearest.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
-import type { Explanation, Reason } from '#kernel/contract/manifests.ts';
+import type { Explanation } from '#kernel/contract/manifests.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -9,7 +9,7 @@ import { catalogOf, type SiteDeps } from './catalog.ts';
 import { compileSchema } from '#kit/schema/compileSchema.ts';
 import { matchPath, moreSpecific, plainPath, readablePath } from '#kit/schema/paths.ts';
 
-const REASONS: Record<Reason, LocalText> = {
+const REASONS = {
   there: inBoth('"{id}" มีสำหรับบทบาท {role}', '"{id}" is there for the role {role}.'),
   'plugin-missing': inBoth(
     '"{id}" เป็นของปลั๊กอิน "{plugin}" ซึ่งเว็บไซต์นี้ไม่มี เพิ่ม "{plugin}": {} ใน plugins',
@@ -33,6 +33,8 @@ const REASONS: Record<Reason, LocalText> = {
     'The parameters in the path do not fit what "{id}" ({path}) asks for.',
   ),
 };
+
+type Reason = keyof typeof REASONS;
 
 /** What is asked about: a path of the site, or a call or download as `<plugin>.<name>`. */
 export type Question = { readonly role: Role } & ({ readonly path: string } | { readonly call: string });
@@ -120,12 +122,13 @@ function answer(candidate: Candidate, manifest: Manifest, role: Role, code: Reas
   const { id, plugin, roles, path, needs = '', when = '' } = candidate;
   const given = granted(candidate, manifest);
   const able = given.join(', ');
-  return { code, id, roles, given, needs, when, text: say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able }) };
+  const text = say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able });
+  return { code, id, roles, given, needs, when, text };
 }
 
 /** Nothing of that name: with the most similar ones of those that are there. */
 function unknown(code: Reason, name: string, known: readonly string[]): Explanation {
-  const nearest = near(name, known);
+  const nearest = similarNames(name, known);
   const { th, en } = say(code, { name });
   const similar = nearest.join(', ');
   return { code, nearest, text: similar ? inBoth(`${th} ใกล้เคียง: ${similar}`, `${en} Similar: ${similar}.`) : inBoth(th, en) };
@@ -135,12 +138,3 @@ const say = (code: Reason, values: Readonly<Record<string, string>>): LocalText 
   const { th, en } = REASONS[code];
   return inBoth(fill(th, { ...values, able: values['able'] || 'ไม่มีใคร' }), fill(en, { ...values, able: values['able'] || 'nobody' }));
 };
-
-/** The most similar names first; at most three. */
-function near(name: string, known: readonly string[]): string[] {
-  const left = [...new Set(known)];
-  const found: string[] = [];
-  for (let next = nearestName(name, left); next !== undefined && found.length < 3; next = nearestName(name, left))
-    found.push(...left.splice(left.indexOf(next), 1));
-  return found.length > 0 ? found : (suggest(name, left).choices ?? []).slice(0, 3);
-}

@@ -20,3 +20,12 @@ export function nearestName(name: string, known: readonly string[]): string | un
   }
   return best;
 }
+
+/** The most similar names first; at most three. */
+export function similarNames(name: string, known: readonly string[]): string[] {
+  const left = [...new Set(known)];
+  const found: string[] = [];
+  for (let next = nearestName(name, left); next !== undefined && found.length < 3; next = nearestName(name, left))
+    found.push(...left.splice(left.indexOf(next), 1));
+  return found.length > 0 ? found : (suggest(name, left).choices ?? []).slice(0, 3);
+}

@@ -18,7 +18,9 @@ function inSettings(value: unknown, schema: Known): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (kind === 'richText') return Object.values(value).flatMap((html) => (typeof html === 'string' ? inHtml(html) : []));
   if (Array.isArray(value)) return value.flatMap((item: unknown) => inSettings(item, schema.items ?? {}));
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => inSettings((value as Record<string, unknown>)[name], property));
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    inSettings((value as Record<string, unknown>)[name], property),
+  );
 }
 
 /** Where a page leads: the links of its text, or of its sections by what each may set. Each once. */

@@ -14,7 +14,12 @@ export interface MenuChange {
 
 /** All links of both menus in their order, each with where it stands. */
 const flat = ({ header, footer }: BothMenus) =>
-  ([['header', header], ['footer', footer]] as const).flatMap(([menu, items]) =>
+  (
+    [
+      ['header', header],
+      ['footer', footer],
+    ] as const
+  ).flatMap(([menu, items]) =>
     items.flatMap((item) => [
       { link: item as Link, place: menu as string },
       ...item.children.map((link) => ({ link: link as Link, place: item.id })),
@@ -26,7 +31,12 @@ export function menuChanges(before: BothMenus, after: BothMenus): MenuChange[] {
   const [was, is] = [flat(before), flat(after)];
   const old = new Map(was.map((each) => [each.link.id, each]));
   const now = new Map(is.map((each) => [each.link.id, each]));
-  const change = (kind: MenuChange['kind'], { label }: Link, from = '', to = ''): MenuChange => ({ kind, name: label.th, before: from, after: to });
+  const change = (kind: MenuChange['kind'], { label }: Link, from = '', to = ''): MenuChange => ({
+    kind,
+    name: label.th,
+    before: from,
+    after: to,
+  });
   /** Links that both have, in the order of one side. */
   const order = (list: typeof was, other: typeof old) => list.map(({ link }) => link.id).filter((id) => other.has(id));
   const moved = new Set(

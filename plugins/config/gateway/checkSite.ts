@@ -45,7 +45,9 @@ export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest)
   const locked = lockedOut(ctx, served, manifest);
   const wrong = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked];
   // What is no site yet means nothing.
-  const findings = [...wrong, ...(isGood(wrong) ? [...taxIdFindings(ctx, manifest), ...(await linkFindings(ctx, manifest))] : [])].map(findingView);
+  const findings = [...wrong, ...(isGood(wrong) ? [...taxIdFindings(ctx, manifest), ...(await linkFindings(ctx, manifest))] : [])].map(
+    findingView,
+  );
   return { manifest, checked: { findings } };
 }
 

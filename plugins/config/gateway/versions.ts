@@ -60,7 +60,10 @@ export const compare: HandlerOf<typeof config, 'compare'> = async (ctx, { from, 
 };
 
 export const tell: HandlerOf<typeof config, 'tell'> = async (ctx, { before, after }) => {
-  const [{ manifest: was, findings: wrong }, { manifest: is, findings }] = [await ctx.manifests.check(before), await ctx.manifests.check(after)];
+  const [{ manifest: was, findings: wrong }, { manifest: is, findings }] = [
+    await ctx.manifests.check(before),
+    await ctx.manifests.check(after),
+  ];
   const shapeless = [...wrong, ...findings].some(({ code }) => ['SALA_WRONG_TYPE', 'SALA_TOO_DEEP', 'SALA_TOO_LARGE'].includes(code));
   if (shapeless) return { differences: [] };
   return { differences: differences(was, is, await bookOf(ctx, was, is)) };

@@ -7,7 +7,7 @@ import type { Book } from './book.ts';
 import { fieldPage } from './fieldPage.ts';
 import { same, valueAt, type ManifestPath } from './manifestPath.ts';
 import { settingDifferences } from './settingDifferences.ts';
-import { colourWords, listWords, plain } from './valueWords.ts';
+import { colourWords, listWords, plain, textOf } from './valueWords.ts';
 
 type Told = Pick<Difference, 'area' | 'what' | 'before' | 'after'> & { readonly path: ManifestPath };
 /** Two manifests, of which any part may be missing: a version may be older than what it is compared with. */
@@ -27,7 +27,13 @@ export const differences = (before: Partial<Manifest>, after: Partial<Manifest>,
 const namesOf = (before: object = {}, after: object = {}): string[] => [...new Set([...Object.keys(before), ...Object.keys(after)])];
 
 /** One value that is looked at as a whole. */
-function one({ before, after, book }: Both, path: ManifestPath, area: string, what: string, words: (value: unknown) => string | Shown): Told[] {
+function one(
+  { before, after, book }: Both,
+  path: ManifestPath,
+  area: string,
+  what: string,
+  words: (value: unknown) => string | Shown,
+): Told[] {
   const [was, is] = [valueAt(before, path) ?? null, valueAt(after, path) ?? null];
   if (same(was, is)) return [];
   const shown = (value: unknown): Shown => {
@@ -44,13 +50,13 @@ function ofSite(both: Both): Told[] {
   return [
     ...(['name', 'description'] as const).flatMap((name) =>
       LOCALES.flatMap((locale) =>
-        one(both, ['site', name, locale], area, t('difference.in', { what: t(`site.${name}`), language: t(`locale.${locale}`) }), String),
+        one(both, ['site', name, locale], area, t('difference.in', { what: t(`site.${name}`), language: t(`locale.${locale}`) }), textOf),
       ),
     ),
-    ...one(both, ['site', 'favicon'], area, t('site.favicon'), String),
-    ...one(both, ['site', 'locale'], area, t('site.locale'), (value) => t(`locale.${String(value)}`)),
-    ...one(both, ['site', 'timezone'], area, t('site.timezone'), (value) => String(value).replaceAll('_', ' ')),
-    ...one(both, ['site', 'analytics'], area, t('site.script'), (value) => String(valueAt(value, ['script']) ?? '')),
+    ...one(both, ['site', 'favicon'], area, t('site.favicon'), textOf),
+    ...one(both, ['site', 'locale'], area, t('site.locale'), (value) => t(`locale.${textOf(value)}`)),
+    ...one(both, ['site', 'timezone'], area, t('site.timezone'), (value) => textOf(value).replaceAll('_', ' ')),
+    ...one(both, ['site', 'analytics'], area, t('site.script'), (value) => textOf(valueAt(value, ['script']))),
   ];
 }
 
@@ -63,7 +69,8 @@ function ofHostnames({ before, after, book }: Both): Told[] {
     before: added ? null : plain(name),
     after: added ? plain(name) : null,
   });
-  const first = was[0] === is[0] ? [] : [{ ...told, what: book.t('site.canonical'), before: plain(was[0] ?? ''), after: plain(is[0] ?? '') }];
+  const first =
+    was[0] === is[0] ? [] : [{ ...told, what: book.t('site.canonical'), before: plain(was[0] ?? ''), after: plain(is[0] ?? '') }];
   return [
     ...first,
     ...is.filter((name) => !was.includes(name)).map((name) => each(name, true)),
@@ -78,17 +85,17 @@ function ofTheme(both: Both): Told[] {
   const base = after.theme?.base ?? before.theme?.base ?? '';
   const theme = book.theme(base);
   const variant = (value: unknown) => {
-    const [id = '', name] = String(value).split('/');
+    const [id = '', name] = textOf(value).split('/');
     return [book.theme(id).title, name].filter(Boolean).join(' · ');
   };
   const tuning = (name: string) =>
     one(both, ['theme', 'tuning', name], area, t(`tuning.${name}`), (value) => {
-      const key = `tuning.${name}.${String(value)}`;
-      return t(key) === key ? colourWords(String(value)) : t(key);
+      const key = `tuning.${name}.${textOf(value)}`;
+      return t(key) === key ? colourWords(textOf(value)) : t(key);
     });
   return [
-    ...one(both, ['theme', 'base'], area, t('look.base'), (value) => book.theme(String(value)).title),
-    ...one(both, ['theme', 'preset'], area, t('look.preset'), (value) => theme.presets[String(value)] ?? String(value)),
+    ...one(both, ['theme', 'base'], area, t('look.base'), (value) => book.theme(textOf(value)).title),
+    ...one(both, ['theme', 'preset'], area, t('look.preset'), (value) => theme.presets[textOf(value)] ?? textOf(value)),
     ...namesOf(before.theme?.tuning, after.theme?.tuning).flatMap(tuning),
     ...THEME_SLOTS.flatMap((slot) => one(both, ['theme', slot], area, t(`slots.${slot}`), variant)),
     ...settingDifferences(before.theme?.settings, after.theme?.settings, theme, book).map(({ path, ...told }) => ({
@@ -135,7 +142,7 @@ function ofPlugins(both: Both): Told[] {
 function ofSlots(both: Both): Told[] {
   const { before, after, book } = both;
   const fills = (value: unknown) => {
-    const ids = Array.isArray(value) ? value.map(String) : [];
+    const ids = Array.isArray(value) ? value.map(textOf) : [];
     return listWords(ids.map(book.fill), ids.length, book);
   };
   return namesOf(before.slots, after.slots).flatMap((slot) =>
@@ -156,7 +163,7 @@ const ofMessages = (both: Both): Told[] =>
     namesOf(both.before.messages?.[locale], both.after.messages?.[locale]).flatMap((key) => {
       const { t, text } = both.book;
       const original = text(key);
-      const shown = (value: unknown): Shown => plain(value === undefined ? t('difference.original', { text: original }) : String(value));
+      const shown = (value: unknown): Shown => plain(value === undefined ? t('difference.original', { text: original }) : textOf(value));
       const path = ['messages', locale, key];
       const [was, is] = [valueAt(both.before, path), valueAt(both.after, path)];
       const what = t('difference.in', { what: plain(original).text, language: t(`locale.${locale}`) });
@@ -179,5 +186,5 @@ function ofRedirects({ before, after, book }: Both): Told[] {
 
 const ofInstallation = (both: Both): Told[] =>
   (['id', 'key', 'space', 'cluster'] as const).flatMap((name) =>
-    one(both, [name], both.book.t('part.installation'), both.book.t(`part.${name}`), String),
+    one(both, [name], both.book.t('part.installation'), both.book.t(`part.${name}`), textOf),
   );

@@ -14,7 +14,11 @@ const MOST = 3;
 export function explainWords(explanations: readonly Explanation[], role: Role, book: Book, dead: DeadLink | null): ExplainedLine[] {
   const { t } = book;
   const roleNames = (roles: readonly Role[] = []) =>
-    roles.length === 0 ? t('explain.nobody') : ROLES.filter((each) => roles.includes(each)).map((each) => t(`role.${each}`)).join(', ');
+    roles.length === 0
+      ? t('explain.nobody')
+      : ROLES.filter((each) => roles.includes(each))
+          .map((each) => t(`role.${each}`))
+          .join(', ');
   const propose = (path: string): ExplainedLine => ({ good: false, text: t('explain.meant'), to: { path, label: path } });
 
   const told = ({ code, id = '', roles, given, needs = '', when = '', to = '', instead, nearest = [] }: Explanation): ExplainedLine[] => {
@@ -49,7 +53,13 @@ export function explainWords(explanations: readonly Explanation[], role: Role, b
       case 'params-do-not-fit':
         return [line(t('explain.form', values))];
       default:
-        return [line(t('explain.noPage')), ...nearest.filter((path) => path.startsWith('/')).slice(0, MOST).map(propose)];
+        return [
+          line(t('explain.noPage')),
+          ...nearest
+            .filter((path) => path.startsWith('/'))
+            .slice(0, MOST)
+            .map(propose),
+        ];
     }
   };
 

@@ -10,7 +10,14 @@ const inside = (value: unknown, name: string): unknown =>
 
 /** What was set otherwise of the settings of a plugin or a theme, each setting by its name; of lists that are as long as before, item by item. */
 export function settingDifferences(before: unknown, after: unknown, { settings, words }: Owner, book: Book): Found[] {
-  const compare = (was: unknown, is: unknown, schema: SettingSchema, key: string, names: readonly string[], path: ManifestPath): Found[] => {
+  const compare = (
+    was: unknown,
+    is: unknown,
+    schema: SettingSchema,
+    key: string,
+    names: readonly string[],
+    path: ManifestPath,
+  ): Found[] => {
     const [old, now] = [was ?? schema.default, is ?? schema.default];
     if (same(old, now)) return [];
     const kind = kindOf(schema);

@@ -17,7 +17,8 @@ export const redirectLinks = ({ redirects }: Pick<Manifest, 'redirects'>): TextA
 export function settingsOfType(type: SettingType, value: unknown, schema: SettingSchema, path: ManifestPath): TextAt[] {
   if (kindOf(schema) === type) return typeof value === 'string' && value !== '' ? [{ text: value, path }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => settingsOfType(type, item, schema.items ?? {}, [...path, index]));
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => settingsOfType(type, item, schema.items ?? {}, [...path, index]));
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
     settingsOfType(type, (value as Record<string, unknown>)[name], property, [...path, name]),
   );

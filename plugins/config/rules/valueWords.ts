@@ -27,6 +27,9 @@ export function kindOf(schema: SettingSchema): SettingType {
   return kind === 'group' && names.length === 2 && names.includes('th') && names.includes('en') ? 'localText' : kind;
 }
 
+/** What is no text has none: manifests may be anything yet. */
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 export const plain = (text: string): Shown => ({ text: text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text });
 
 /** A colour by its value, and as a swatch where it has one. */
@@ -52,18 +55,18 @@ export function valueWords(set: unknown, schema: SettingSchema, key: string, wor
   const value = set ?? schema.default;
   const none = () => plain(book.t('value.none'));
   if (value === undefined || value === null || value === '') return none();
-  const option = (each: unknown) => words[`${key}.${String(each)}`] ?? String(each);
+  const option = (each: unknown) => words[`${key}.${textOf(each)}`] ?? textOf(each);
   switch (kindOf(schema)) {
     case 'flag':
       return plain(book.t(value === true ? 'value.on' : 'value.off'));
     case 'choice':
       return plain(option(value));
     case 'colour':
-      return colourWords(String(value));
+      return colourWords(textOf(value));
     case 'whole':
       return plain(/\bbaht\b/i.test(schema.description ?? '') ? moneyText(Number(value) * SATANG) : numberText(Number(value)));
     case 'moment':
-      return plain(book.date(String(value)));
+      return plain(book.date(textOf(value)));
     case 'localText':
     case 'richText': {
       const { th = '', en = '' } = value as { th?: string; en?: string };

@@ -1,7 +1,6 @@
-import { nearestName } from '#kit/diagnostics/nearest.ts';
 import { plainPath, readablePath } from '#kit/schema/paths.ts';
 import type { DeadLink, LinksApi } from '../contract.ts';
-import { fixedPaths, isDownload, isOwnPath, pageAt } from '../rules/leadsTo.ts';
+import { fixedPaths, isDownload, isOwnPath, nearestPath, pageAt } from '../rules/leadsTo.ts';
 import type { DiscoveryCtx } from './file.ts';
 
 /** Paths of one area that a wrong one is held against. */
@@ -12,7 +11,7 @@ export function links(ctx: DiscoveryCtx): LinksApi {
   const areas = new Map(ctx.gather('areas').map(({ plugin, api }) => [plugin, api]));
 
   const leads: LinksApi['leads'] = async (path, plugins = ctx.declarations) => {
-    if (ctx.site.redirects.some((from) => readablePath(from) === readablePath(path)) || isDownload(path, plugins)) return true;
+    if (ctx.site.redirects.some(({ from }) => readablePath(from) === readablePath(path)) || isDownload(path, plugins)) return true;
     const page = pageAt(path, plugins);
     // A file of the product or the theme; a page has no dot in its address.
     if (!page || (page.page !== 'home' && plainPath(path).includes('.'))) return /\.\w+$/.test(plainPath(path));
@@ -37,7 +36,7 @@ export function links(ctx: DiscoveryCtx): LinksApi {
       for (const link of new Set(all)) {
         if (!isOwnPath(link) || (await leads(link, plugins))) continue;
         paths ??= await known();
-        found.push({ link, nearest: nearestName(readablePath(link), paths) ?? null });
+        found.push({ link, nearest: nearestPath(readablePath(link), paths) });
       }
       return found;
     },

@@ -1,3 +1,4 @@
+import { nearestName } from '#kit/diagnostics/nearest.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { matchPath, moreSpecific, plainPath } from '#kit/schema/paths.ts';
 
@@ -36,3 +37,13 @@ export const fixedPaths = (plugins: readonly PluginDeclaration[]): string[] =>
 
 /** Whether a link is a path of the site: all else is another site's, or a part of the page, and nobody here knows. */
 export const isOwnPath = (link: string): boolean => link.startsWith('/') && !link.startsWith('//');
+
+/** The known path that was probably meant: each part of it is spelt nearly so. Of a long path one wrong part is no small mistake. */
+export function nearestPath(path: string, known: readonly string[]): string | null {
+  const parts = path.split('/');
+  const alike = known.filter((candidate) => {
+    const others = candidate.split('/');
+    return others.length === parts.length && others.every((part, index) => nearestName(parts[index]!, [part]) !== undefined);
+  });
+  return nearestName(path, alike) ?? null;
+}

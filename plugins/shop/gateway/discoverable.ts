@@ -42,7 +42,10 @@ export function discoverable(ctx: ShopCtx): DiscoverableApi {
     async leads(page, { sku, code }) {
       if (page === 'product' && sku) return (await itemsBySku(ctx, [sku])).get(skuOf(sku))?.active ?? false;
       if (page !== 'categorie' || !code) return null;
-      return (await ctx.db.selectFrom('shop_category').select('id').where('code', '=', code).where('active', '=', true).executeTakeFirst()) !== undefined;
+      return (
+        (await ctx.db.selectFrom('shop_category').select('id').where('code', '=', code).where('active', '=', true).executeTakeFirst()) !==
+        undefined
+      );
     },
     unlisted: async () => ['/shop/cart', '/shop/checkout', '/shop/thankyou/', '/shop/orders', '/shop/wishes', '/shop/desk'],
   });

@@ -22,13 +22,9 @@ const base = menus(link('a'), link('b'), link('c'));
 
 describe('two who edit one menu', () => {
   test('both added: both stay, each behind the one it stood behind', () => {
-    expect(ids(mergeMenus(base, menus(link('a'), link('x'), link('b'), link('c')), menus(link('a'), link('b'), link('c'), link('y'))))).toEqual([
-      'a',
-      'x',
-      'b',
-      'c',
-      'y',
-    ]);
+    expect(
+      ids(mergeMenus(base, menus(link('a'), link('x'), link('b'), link('c')), menus(link('a'), link('b'), link('c'), link('y')))),
+    ).toEqual(['a', 'x', 'b', 'c', 'y']);
   });
 
   test('one moves, the other words anew: both count', () => {
@@ -51,7 +47,11 @@ describe('two who edit one menu', () => {
     const changed = menus(link('a'), link('b', { href: '/new' }), link('c'));
     expect(mergeMenus(base, menus(link('a'), link('c')), changed).header.find(({ id }) => id === 'b')?.href).toBe('/new');
     const under = (...children: MenuItem[]) => menus(link('a', { children }), link('b'), link('c'));
-    expect(mergeMenus(base, under(link('k')), under(link('l'))).header[0]!.children.map(({ id }) => id).toSorted()).toEqual(['k', 'l']);
+    expect(
+      mergeMenus(base, under(link('k')), under(link('l')))
+        .header[0]!.children.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['k', 'l']);
   });
 });
 
@@ -108,13 +108,18 @@ test('a page leads where its text does, or its sections do', () => {
   const html = '<p><a href="/a?x=1&amp;y=2" rel="x">a</a> <a class="z" href="/b">b</a> <a href="/b">b</a></p>';
   expect(linksOf({ html, layout: null }, {})).toEqual(['/a?x=1&y=2', '/b']);
   const catalogue = {
-    hero: { as: ['section'], settings: { type: 'object', properties: { to: { $comment: 'sala:link', type: 'string' }, title: { type: 'string' } } } },
+    hero: {
+      as: ['section'],
+      settings: { type: 'object', properties: { to: { $comment: 'sala:link', type: 'string' }, title: { type: 'string' } } },
+    },
   } as never;
   const layout = { version: 1, sections: [{ id: 's', type: 'hero', settings: { to: '/c', title: '/not-a-link' } }] };
   expect(linksOf({ html: '', layout }, catalogue)).toEqual(['/c']);
 });
 
 test('goods are asked for by the codes that settings name', () => {
-  expect(skusIn({ deals: [{ sku: ' A ' }, { sku: 'B', ribbon: {} }, { sku: '' }, { sku: 'A' }], other: { deep: [{ sku: 'C' }] } })).toEqual(['A', 'B', 'C']);
+  expect(skusIn({ deals: [{ sku: ' A ' }, { sku: 'B', ribbon: {} }, { sku: '' }, { sku: 'A' }], other: { deep: [{ sku: 'C' }] } })).toEqual(
+    ['A', 'B', 'C'],
+  );
   expect(skusIn(null)).toEqual([]);
 });

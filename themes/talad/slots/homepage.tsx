@@ -15,7 +15,9 @@ export default function Homepage({ title, lead, body, cards, image, goods, tools
   const t = useText('talad');
   const { ribbon, action, secondAction, dealsTitle, deals: chosen = [], promises = [], cardsTitle, local } = useThemeSettings<Settings>();
   // What is not sold here, or not now, is left out.
-  const deals = chosen.flatMap(({ sku = '', ribbon: words }) => goods.filter((good) => good.sku === sku.trim()).map((good) => ({ ...good, ribbon: words })));
+  const deals = chosen.flatMap(({ sku, ribbon: words }) =>
+    goods.filter((good) => good.sku === sku.trim()).map((good) => ({ ...good, ribbon: words })),
+  );
   return (
     <div className="theme-home">
       {tools && <div className="td-tools site-width">{tools}</div>}

@@ -22,7 +22,16 @@ interface Props {
 }
 
 /** One link of a menu: its words, where it leads, who sees it. */
-export function MenuItemFields({ id, item: { id: link, label, href, roles }, showErrors, isFirst, isLast, onChange, onRemove, onMove }: Props) {
+export function MenuItemFields({
+  id,
+  item: { id: link, label, href, roles },
+  showErrors,
+  isFirst,
+  isLast,
+  onChange,
+  onRemove,
+  onMove,
+}: Props) {
   const t = useText('cms');
   const item = { id: link, label, href, roles };
   return (

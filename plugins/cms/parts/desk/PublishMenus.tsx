@@ -30,7 +30,15 @@ export function PublishMenus({ told, onDone, onClose }: { told: EditedMenus; onD
     };
   }, [draft]);
   return (
-    <ActionDialog of={call} name="publishMenus" schema={Schema} with={{ revision }} title={t('menus.publish')} onClose={onClose} onDone={onDone}>
+    <ActionDialog
+      of={call}
+      name="publishMenus"
+      schema={Schema}
+      with={{ revision }}
+      title={t('menus.publish')}
+      onClose={onClose}
+      onDone={onDone}
+    >
       <MenuChanges changes={draft ? menuChanges(live, draft) : []} />
       <DeadLinks dead={dead} />
       <FormField name="note" lines="several" rows={2} />

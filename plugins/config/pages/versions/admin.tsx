@@ -52,11 +52,7 @@ export default function VersionsPage({ data }: PageProps<typeof load>) {
               <span key="tools">–</span>
             ) : (
               <span key="tools" className="config-Rows-tools">
-                <LinkButton
-                  variant="quiet"
-                  to={compareAddress(String(version), 'live')}
-                  aria-label={t('versions.compareOf', { version })}
-                >
+                <LinkButton variant="quiet" to={compareAddress(String(version), 'live')} aria-label={t('versions.compareOf', { version })}>
                   {t('versions.compare')}
                 </LinkButton>
                 <Button variant="secondary" onClick={() => setBack(version)} aria-label={t('versions.backTo', { version })}>

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { VersionsData } from '../../gateway/pages/versions.ts';
-import { compareAddress } from '../../rules/compareAddress.ts';
+import { compareAddress, sideIn } from '../../rules/compareAddress.ts';
 import type { Side } from '../../schemas.ts';
 import { authorWords } from '../authorWords.ts';
 import { When } from '../When.tsx';
@@ -39,8 +39,8 @@ export function Compare({ data: { standing, versions, asked, compared } }: { dat
         className="config-Ask"
         onSubmit={(event) => {
           event.preventDefault();
-          const chosen = new FormData(event.currentTarget);
-          void navigate(compareAddress(String(chosen.get('from')), String(chosen.get('to'))));
+          const chosen = (name: string) => sideIn(new FormData(event.currentTarget).get(name)) ?? 'live';
+          void navigate(compareAddress(chosen('from'), chosen('to')));
         }}
       >
         <SelectField label={t('compare.from')} name="from" options={options} defaultValue={from} />

@@ -37,7 +37,8 @@ export function DifferenceList({
             </>
           ) : (
             <>
-              {t(after ? 'difference.added' : 'difference.gone')} {(after ?? before) && <Value as={after ? 'ins' : 'del'} value={(after ?? before)!} />}
+              {t(after ? 'difference.added' : 'difference.gone')}{' '}
+              {(after ?? before) && <Value as={after ? 'ins' : 'del'} value={(after ?? before)!} />}
             </>
           )}
         </p>
