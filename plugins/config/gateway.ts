@@ -4,7 +4,7 @@ import { catalog, explain, texts } from './gateway/choices.ts';
 import { check, checkLinks, discardDraft, saveDraft, schedule, standing } from './gateway/draft.ts';
 import { preview, shown } from './gateway/preview.ts';
 import { publish, publishDue, rollback } from './gateway/publish.ts';
-import { audit, compare, tell, versions } from './gateway/versions.ts';
+import { audit, compare, wordChanges, versions } from './gateway/versions.ts';
 import { loads } from './gateway/loads.ts';
 import type { config } from './plugin.ts';
 
@@ -22,7 +22,7 @@ export default {
     schedule,
     versions,
     compare,
-    tell,
+    wordChanges,
     rollback,
     preview,
     explain,

@@ -21,11 +21,11 @@ import {
   SaveDraft,
   Schedule,
   Standing,
-  TellInput,
   Texts,
-  Told,
   Versions,
   VersionsQuery,
+  WordChanges,
+  WordedChanges,
 } from './schemas.ts';
 import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { refusals } from './refusals.ts';
@@ -113,7 +113,15 @@ export const config = definePlugin({
     versions: { method: 'GET', path: '/api/config/versions', roles: admin, query: VersionsQuery, reply: Versions },
     compare: { method: 'GET', path: '/api/config/compare', roles: admin, query: CompareQuery, reply: Compared },
     /** What two manifests have otherwise, in words: of two who edit one draft neither side is stored. */
-    tell: { method: 'POST', path: '/api/config/tell', roles: admin, body: TellInput, reply: Told, maxBytes: 2 * manifest, limit },
+    wordChanges: {
+      method: 'POST',
+      path: '/api/config/changes',
+      roles: admin,
+      body: WordChanges,
+      reply: WordedChanges,
+      maxBytes: 2 * manifest,
+      limit,
+    },
     rollback: {
       method: 'POST',
       path: '/api/config/rollback',

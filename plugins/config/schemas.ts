@@ -107,8 +107,8 @@ export type Side = Value<typeof Side>;
 /** `roles` is null where one of the two cannot be served any more. */
 export const Compared = closed({ from: Side, to: Side, differences: list(Difference), roles: orNull(list(RoleChange)) });
 export type Compared = Value<typeof Compared>;
-export const TellInput = closed({ before: open, after: open });
-export const Told = closed({ differences: list(Difference) });
+export const WordChanges = closed({ before: open, after: open });
+export const WordedChanges = closed({ differences: list(Difference) });
 
 export const PreviewOf = closed({ path: { type: 'string', pattern: '^/([^/\\\\].*)?$', maxLength: 2_000 } as const });
 export const Preview = closed({ url: text(4_000) });

@@ -51,7 +51,7 @@ export interface Explanation {
   readonly id?: string;
   /** The roles that have it; of these, those that have the capability `needs`; the setting that it is there with; where it is redirected to. */
   readonly roles?: readonly Role[];
-  readonly given?: readonly Role[];
+  readonly able?: readonly Role[];
   readonly needs?: string;
   readonly when?: string;
   readonly to?: string;

@@ -120,10 +120,9 @@ function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): re
 
 function answer(candidate: Candidate, manifest: Manifest, role: Role, code: Reason): Explanation {
   const { id, plugin, roles, path, needs = '', when = '' } = candidate;
-  const given = granted(candidate, manifest);
-  const able = given.join(', ');
-  const text = say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able });
-  return { code, id, roles, given, needs, when, text };
+  const able = granted(candidate, manifest);
+  const text = say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able: able.join(', ') });
+  return { code, id, roles, able, needs, when, text };
 }
 
 /** Nothing of that name: with the most similar ones of those that are there. */

@@ -1,4 +1,5 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { uuid } from '#kernel/contract/uuid.ts';
 import type { DeadLink } from '#plugins/discovery/contract.ts';
 import type { cms } from '../plugin.ts';
 import { linksOf } from '../rules/linksOf.ts';
@@ -17,6 +18,6 @@ export const checkLinks: HandlerOf<typeof cms, 'checkLinks'> = (ctx, { links }) 
 
 /** The same of the working copy of an entry. */
 export const deadLinks: HandlerOf<typeof cms, 'deadLinks'> = async (ctx, { id }) => {
-  const draft = await findDraft(ctx, id);
+  const draft = await findDraft(ctx, uuid(id));
   return deadOf(ctx, draft ? linksOf(draft, ctx.sections.catalogue) : []);
 };

@@ -1,6 +1,5 @@
 import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
-import type { Schema } from '#kit/schema/schema.ts';
 import { settingType } from '#kit/schema/settings.ts';
 import { nodesOf } from './layoutTree.ts';
 
@@ -13,7 +12,7 @@ const inHtml = (html: string): string[] =>
   [...html.matchAll(/<a\b[^<>]*? href="([^"<>]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 function inSettings(value: unknown, schema: Known): string[] {
-  const kind = settingType(schema as Schema);
+  const kind = settingType(schema);
   if (kind === 'link') return typeof value === 'string' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (kind === 'richText') return Object.values(value).flatMap((html) => (typeof html === 'string' ? inHtml(html) : []));

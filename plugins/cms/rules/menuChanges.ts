@@ -13,17 +13,14 @@ export interface MenuChange {
 }
 
 /** All links of both menus in their order, each with where it stands. */
-const flat = ({ header, footer }: BothMenus) =>
+const flat = ({ header, footer }: BothMenus): { link: Link; place: string }[] =>
   (
     [
       ['header', header],
       ['footer', footer],
     ] as const
   ).flatMap(([menu, items]) =>
-    items.flatMap((item) => [
-      { link: item as Link, place: menu as string },
-      ...item.children.map((link) => ({ link: link as Link, place: item.id })),
-    ]),
+    items.flatMap((item) => [{ link: item, place: menu }, ...item.children.map((link) => ({ link, place: item.id }))]),
   );
 
 /** What was changed between two states of the menus, link by link. */

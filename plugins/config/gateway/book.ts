@@ -9,9 +9,9 @@ import { settingTexts } from './settingTexts.ts';
 /** The words for all that manifests of this site name, in the visitor's language. Texts are read only where one of them words its own. */
 export async function bookOf(ctx: ConfigCtx, ...manifests: readonly Partial<Manifest>[]): Promise<Book> {
   const { locale, manifests: site } = ctx;
-  const own = await ctx.texts();
+  const siteText = await ctx.texts();
   const t: Book['t'] = (key, values) => {
-    const found = own(key, values);
+    const found = siteText(key, values);
     return found === `config.${key}` ? key : found;
   };
   const wordsOf = async (kind: 'plugins' | 'themes', ids: readonly string[]) =>

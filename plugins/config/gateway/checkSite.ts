@@ -39,9 +39,9 @@ const findingView = ({ level, code, path, message, fix }: Finding): ToldFinding 
 
 /** A manifest with every default, and what is wrong with it. An `error` keeps it from being published. */
 export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest): Promise<{ manifest: Manifest; checked: Checked }> {
-  const { manifest, findings: told } = await ctx.manifests.check(value);
+  const { manifest, findings: everything } = await ctx.manifests.check(value);
   // Secrets are set on the machine: nobody who reads this can.
-  const all = told.filter(({ code }) => code !== 'SALA_MISSING_SECRET');
+  const all = everything.filter(({ code }) => code !== 'SALA_MISSING_SECRET');
   const locked = lockedOut(ctx, served, manifest);
   const wrong = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked];
   // What is no site yet means nothing.

@@ -15,8 +15,8 @@ const TAX_ID = 13;
 export async function deadLinks(ctx: ConfigCtx, { plugins, redirects }: Manifest, links: readonly string[]): Promise<readonly DeadLink[]> {
   const redirected = new Set(redirects.map(({ from }) => readablePath(from)));
   const on = ctx.manifests.plugins.filter(({ id }) => plugins[id]?.enabled);
-  const asked = links.filter((link) => !redirected.has(readablePath(link)));
-  return (await ctx.mayUse('links')?.dead(asked, on)) ?? [];
+  const wanted = links.filter((link) => !redirected.has(readablePath(link)));
+  return (await ctx.mayUse('links')?.dead(wanted, on)) ?? [];
 }
 
 /** All texts of a type among the settings of a manifest's theme and plugins. */

@@ -50,16 +50,16 @@ export const compare: HandlerOf<typeof config, 'compare'> = async (ctx, { from, 
   const book = await bookOf(ctx, before.manifest, after.manifest);
   const diff = ctx.manifests.diff(before.manifest, after.manifest);
   const name = await namesOf(ctx, [before.author, after.author]);
-  const told = ({ manifest: _, ...side }: Compared): Side => ({ ...side, author: name(side.author) });
+  const sideView = ({ kind, version, live, author, at }: Compared): Side => ({ kind, version, live, author: name(author), at });
   return {
-    from: told(before),
-    to: told(after),
+    from: sideView(before),
+    to: sideView(after),
     differences: differences(before.manifest, after.manifest, book),
     roles: diff && roleChanges(diff, book),
   };
 };
 
-export const tell: HandlerOf<typeof config, 'tell'> = async (ctx, { before, after }) => {
+export const wordChanges: HandlerOf<typeof config, 'wordChanges'> = async (ctx, { before, after }) => {
   const [{ manifest: was, findings: wrong }, { manifest: is, findings }] = [
     await ctx.manifests.check(before),
     await ctx.manifests.check(after),

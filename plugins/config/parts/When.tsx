@@ -8,7 +8,7 @@ const never = () => () => {};
 export function When({ at }: { at: string }) {
   const t = useText('config');
   const format = useFormat();
-  const told = useSyncExternalStore(
+  const relative = useSyncExternalStore(
     never,
     () => {
       const ago = since(at, Date.now());
@@ -18,8 +18,8 @@ export function When({ at }: { at: string }) {
   );
   return (
     <time dateTime={at}>
-      {told && <span className="config-Ago">{told} </span>}
-      <span className={told ? 'config-Note' : undefined}>{format.date(at, 'time')}</span>
+      {relative && <span className="config-Ago">{relative} </span>}
+      <span className={relative ? 'config-Note' : undefined}>{format.date(at, 'time')}</span>
     </time>
   );
 }

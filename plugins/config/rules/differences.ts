@@ -21,7 +21,7 @@ interface Both {
 export const differences = (before: Partial<Manifest>, after: Partial<Manifest>, book: Book): Difference[] =>
   [ofSite, ofHostnames, ofTheme, ofPlugins, ofSlots, ofMessages, ofRedirects, ofInstallation]
     .flatMap((part) => part({ before, after, book }))
-    .map(({ path, ...told }) => ({ ...told, page: fieldPage(path), path: path.join(' › ') }));
+    .map(({ path, ...change }) => ({ ...change, page: fieldPage(path), path: path.join(' › ') }));
 
 /** Names on either side of two objects. */
 const namesOf = (before: object = {}, after: object = {}): string[] => [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -38,8 +38,8 @@ function one(
   if (same(was, is)) return [];
   const shown = (value: unknown): Shown => {
     if (value === null || value === '') return plain(book.t('value.none'));
-    const told = words(value);
-    return typeof told === 'string' ? plain(told) : told;
+    const change = words(value);
+    return typeof change === 'string' ? plain(change) : change;
   };
   return [{ area, what, before: shown(was), after: shown(is), path }];
 }
@@ -62,15 +62,15 @@ function ofSite(both: Both): Told[] {
 
 function ofHostnames({ before, after, book }: Both): Told[] {
   const [was, is] = [before.hostnames ?? [], after.hostnames ?? []];
-  const told = { area: book.t('part.hostnames'), path: ['hostnames'] };
+  const change = { area: book.t('part.hostnames'), path: ['hostnames'] };
   const each = (name: string, added: boolean): Told => ({
-    ...told,
+    ...change,
     what: book.t('hosts.title'),
     before: added ? null : plain(name),
     after: added ? plain(name) : null,
   });
   const first =
-    was[0] === is[0] ? [] : [{ ...told, what: book.t('site.canonical'), before: plain(was[0] ?? ''), after: plain(is[0] ?? '') }];
+    was[0] === is[0] ? [] : [{ ...change, what: book.t('site.canonical'), before: plain(was[0] ?? ''), after: plain(is[0] ?? '') }];
   return [
     ...first,
     ...is.filter((name) => !was.includes(name)).map((name) => each(name, true)),
@@ -98,8 +98,8 @@ function ofTheme(both: Both): Told[] {
     ...one(both, ['theme', 'preset'], area, t('look.preset'), (value) => theme.presets[textOf(value)] ?? textOf(value)),
     ...namesOf(before.theme?.tuning, after.theme?.tuning).flatMap(tuning),
     ...THEME_SLOTS.flatMap((slot) => one(both, ['theme', slot], area, t(`slots.${slot}`), variant)),
-    ...settingDifferences(before.theme?.settings, after.theme?.settings, theme, book).map(({ path, ...told }) => ({
-      ...told,
+    ...settingDifferences(before.theme?.settings, after.theme?.settings, theme, book).map(({ path, ...change }) => ({
+      ...change,
       area,
       path: ['theme', 'settings', ...path],
     })),
@@ -129,10 +129,10 @@ function ofPlugins(both: Both): Told[] {
     };
     return [
       ...(turned ? [{ area: owner.title, what: book.t('difference.switch'), before: on(was), after: on(is), path }] : []),
-      ...settingDifferences(was?.settings, is?.settings, owner, book).map((told) => ({
-        ...told,
+      ...settingDifferences(was?.settings, is?.settings, owner, book).map((change) => ({
+        ...change,
         area: owner.title,
-        path: [...path, 'settings', ...told.path],
+        path: [...path, 'settings', ...change.path],
       })),
       ...namesOf(was?.capabilities, is?.capabilities).flatMap(capability),
     ];
@@ -150,8 +150,8 @@ function ofSlots(both: Both): Told[] {
       // An empty list is as none.
       const filled = (manifest: Partial<Manifest>) => (manifest.slots?.[slot]?.[name]?.length ? manifest.slots[slot][name] : undefined);
       if (same(filled(before), filled(after))) return [];
-      return one(both, ['slots', slot, name], book.slot(slot), book.t(`difference.${name}`), fills).map((told) => ({
-        ...told,
+      return one(both, ['slots', slot, name], book.slot(slot), book.t(`difference.${name}`), fills).map((change) => ({
+        ...change,
         path: ['slots', slot],
       }));
     }),

@@ -21,10 +21,10 @@ export function explainWords(explanations: readonly Explanation[], role: Role, b
           .join(', ');
   const propose = (path: string): ExplainedLine => ({ good: false, text: t('explain.meant'), to: { path, label: path } });
 
-  const told = ({ code, id = '', roles, given, needs = '', when = '', to = '', instead, nearest = [] }: Explanation): ExplainedLine[] => {
+  const linesOf = ({ code, id = '', roles, able, needs = '', when = '', to = '', instead, nearest = [] }: Explanation): ExplainedLine[] => {
     const [plugin = ''] = id.split('.');
     const owner = book.plugin(plugin);
-    const values = { plugin: owner.title, role: t(`role.${role}`), roles: roleNames(roles), able: roleNames(given), to };
+    const values = { plugin: owner.title, role: t(`role.${role}`), roles: roleNames(roles), able: roleNames(able), to };
     const line = (text: string, path?: string, label = t('explain.change')): ExplainedLine => ({
       good: code === 'there',
       text,
@@ -66,7 +66,7 @@ export function explainWords(explanations: readonly Explanation[], role: Role, b
   // What else answers at the path are services, and no pages.
   const [page] = explanations;
   if (!page) return [];
-  const lines = told(page);
+  const lines = linesOf(page);
   if (!dead || !['there', 'redirected'].includes(page.code)) return lines;
   const nowhere = t(page.code === 'there' ? 'explain.nowhere' : 'explain.redirectedNowhere', {
     plugin: book.plugin(page.id?.split('.')[0] ?? '').title,

@@ -34,8 +34,8 @@ export function settingDifferences(before: unknown, after: unknown, { settings, 
   const ofProperties = (was: unknown, is: unknown, schema: SettingSchema, key: string, names: readonly string[], path: ManifestPath) => {
     const known = Object.entries(schema.properties ?? {});
     return known.flatMap(([name, property]) => {
-      const own = `${key}.${name}`;
-      return compare(inside(was, name), inside(is, name), property, own, [...names, words[own] ?? name], [...path, name]);
+      const wordKey = `${key}.${name}`;
+      return compare(inside(was, name), inside(is, name), property, wordKey, [...names, words[wordKey] ?? name], [...path, name]);
     });
   };
   return ofProperties(before, after, settings as SettingSchema, 'setting', [], []);

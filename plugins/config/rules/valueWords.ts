@@ -1,5 +1,4 @@
 import { plainOf } from './plainOf.ts';
-import type { Schema } from '#kit/schema/schema.ts';
 import { settingType, type SettingType } from '#kit/schema/settings.ts';
 import { moneyText, numberText } from '#kit/thai/dateText.ts';
 import type { Shown } from '../schemas.ts';
@@ -22,7 +21,7 @@ export interface SettingSchema {
 
 /** What a setting is; two texts under `th` and `en` are one text, whichever way that was written. */
 export function kindOf(schema: SettingSchema): SettingType {
-  const kind = settingType(schema as Schema);
+  const kind = settingType(schema);
   const names = Object.keys(schema.properties ?? {});
   return kind === 'group' && names.length === 2 && names.includes('th') && names.includes('en') ? 'localText' : kind;
 }
@@ -39,8 +38,8 @@ export const colourWords = (value: string): Shown => (HEX.test(value) ? { text: 
 export function itemName(item: unknown, locale: Book['locale']): string {
   if (typeof item === 'string') return item.trim();
   if (typeof item !== 'object' || item === null) return '';
-  const { [locale]: own, ...rest } = item as Record<string, unknown>;
-  for (const part of [own, ...Object.values(rest)]) {
+  const { [locale]: localeText, ...rest } = item as Record<string, unknown>;
+  for (const part of [localeText, ...Object.values(rest)]) {
     const found = itemName(part, locale);
     if (found) return found;
   }

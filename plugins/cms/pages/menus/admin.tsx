@@ -27,11 +27,11 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
   const [store] = useState(() =>
     createMenuStore(data.menus, { editMenus: () => call('editMenus'), saveMenus: (input) => call('saveMenus', input) }),
   );
-  const { menus, told, save, problem, others } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { menus, edited, save, problem, others } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null);
   const [showErrors, setShowErrors] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
-  const changes = menuChanges(told.live, menus);
+  const changes = menuChanges(edited.live, menus);
 
   useEffect(() => {
     const look = () => document.hidden || void store.look().catch(() => {});
@@ -59,7 +59,7 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
   const discard = async () => {
     try {
       await store.flush();
-      store.receive(await call('discardMenus', { revision: store.get().told.revision }));
+      store.receive(await call('discardMenus', { revision: store.get().edited.revision }));
     } catch (error) {
       setFailed(error);
     }
@@ -96,12 +96,12 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
             {say(failed ?? problem)}
           </Alert>
         )}
-        <section className="cms-MenuBar" aria-label={t('menus.draft')}>
+        <section className="cms-MenuBar" data-waiting={changes.length > 0} aria-label={t('menus.draft')}>
           <p role="status">
             {t(changes.length > 0 ? 'menus.unpublished' : 'menus.published', { count: changes.length })}{' '}
             {changes.length > 0 && save !== 'problem' && t(`saved.${save}`)}
           </p>
-          {(changes.length > 0 || told.draft) && (
+          {(changes.length > 0 || edited.draft) && (
             <div className="ui-Actions">
               <Button variant="quiet" onClick={() => setOpen('discard')}>
                 {t('menus.discard')}
@@ -112,7 +112,7 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
         </section>
         <MenuHistory
           versions={data.versions}
-          live={told.live.version}
+          live={edited.live.version}
           onTake={(taken) => {
             const before = menus;
             store.change(taken);
@@ -122,7 +122,7 @@ export default function MenusPage({ data }: PageProps<typeof load>) {
       </div>
       {open === 'publish' && (
         <PublishMenus
-          told={told}
+          edited={edited}
           onClose={() => setOpen(null)}
           onDone={(next) => {
             setOpen(null);

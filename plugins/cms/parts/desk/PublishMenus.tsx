@@ -14,10 +14,18 @@ import { MenuChanges } from './MenuChanges.tsx';
 const MOST = 200;
 
 /** Before menus are published: what visitors will see differently, and which links lead nowhere. */
-export function PublishMenus({ told, onDone, onClose }: { told: EditedMenus; onDone: (told: EditedMenus) => void; onClose: () => void }) {
+export function PublishMenus({
+  edited,
+  onDone,
+  onClose,
+}: {
+  edited: EditedMenus;
+  onDone: (edited: EditedMenus) => void;
+  onClose: () => void;
+}) {
   const t = useText('cms');
   const [dead, setDead] = useState<readonly DeadLink[]>([]);
-  const { live, draft, revision } = told;
+  const { live, draft, revision } = edited;
   useEffect(() => {
     let left = false;
     if (draft)

@@ -13,7 +13,7 @@ export interface MenuState {
   /** What is being edited. */
   readonly menus: BothMenus;
   /** As it was told last. */
-  readonly told: EditedMenus;
+  readonly edited: EditedMenus;
   readonly save: MenuSave;
   readonly problem: unknown;
   /** What somebody else has changed meanwhile; it is in what is being edited. */
@@ -34,7 +34,7 @@ export interface MenuStore {
   /** Looks whether somebody else has changed something, and takes it over. */
   look(): Promise<void>;
   /** After publishing and discarding. */
-  receive(told: EditedMenus): void;
+  receive(edited: EditedMenus): void;
   seen(): void;
 }
 
@@ -45,7 +45,7 @@ export const menusOf = ({ draft, live }: EditedMenus): BothMenus => both(draft ?
 /** Menus while they are edited: saved by themselves, and merged link by link with what others do. */
 export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore {
   const listeners = new Set<() => void>();
-  let state: MenuState = { menus: menusOf(first), told: first, save: 'saved', problem: null, others: null };
+  let state: MenuState = { menus: menusOf(first), edited: first, save: 'saved', problem: null, others: null };
   let dirty = false;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,19 +53,19 @@ export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const later = (ms: number) => {
+  const saveIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
   };
 
   /** What stands there now by somebody else, with what was changed here. */
-  function take(told: EditedMenus) {
-    const [base, theirs] = [menusOf(state.told), menusOf(told)];
+  function take(edited: EditedMenus) {
+    const [base, theirs] = [menusOf(state.edited), menusOf(edited)];
     const changes = menuChanges(base, theirs);
     set({
-      told,
+      edited,
       menus: mergeMenus(base, state.menus, theirs),
-      ...(changes.length > 0 ? { others: { author: told.draft?.author ?? null, changes } } : {}),
+      ...(changes.length > 0 ? { others: { author: edited.draft?.author ?? null, changes } } : {}),
     });
   }
 
@@ -74,17 +74,17 @@ export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore
     dirty = false;
     set({ save: 'saving' });
     try {
-      const told = await calls.saveMenus({ ...both(sent), revision: state.told.revision });
-      set({ told, save: dirty ? 'changed' : 'saved', problem: null });
+      const edited = await calls.saveMenus({ ...both(sent), revision: state.edited.revision });
+      set({ edited, save: dirty ? 'changed' : 'saved', problem: null });
     } catch (error) {
       dirty = true;
       if (error instanceof Refusal && error.code === 'conflict') {
         take(error.details.current as EditedMenus);
         set({ save: 'changed' });
-        later(0);
+        saveIn(0);
       } else if (error instanceof Refusal && (error.status === 503 || error.status === 429)) {
         set({ save: 'offline' });
-        later(RETRY);
+        saveIn(RETRY);
       } else set({ save: 'problem', problem: error });
     }
   }
@@ -106,7 +106,7 @@ export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore
     change(menus) {
       dirty = true;
       set({ menus, save: 'changed' });
-      later(DELAY);
+      saveIn(DELAY);
     },
     async flush() {
       // A conflict is merged and saved once more.
@@ -115,13 +115,13 @@ export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore
     },
     async look() {
       if (dirty || running) return;
-      const told = await calls.editMenus();
-      if (!dirty && !running && told.revision !== state.told.revision) take(told);
+      const edited = await calls.editMenus();
+      if (!dirty && !running && edited.revision !== state.edited.revision) take(edited);
     },
-    receive(told) {
+    receive(edited) {
       clearTimeout(timer);
       dirty = false;
-      set({ told, menus: menusOf(told), save: 'saved', problem: null });
+      set({ edited, menus: menusOf(edited), save: 'saved', problem: null });
     },
     seen: () => set({ others: null }),
   };

@@ -8,7 +8,7 @@ export interface VersionsData {
   versions: { items: ListedVersion[]; next: number | null };
   hasNewer: boolean;
   /** The two sides that the address asks for. */
-  asked: { from: string; to: string } | null;
+  wanted: { from: string; to: string } | null;
   /** Null where one of them is not there, or nothing was asked for. */
   compared: Compared | null;
 }
@@ -18,11 +18,11 @@ const number = (text: string | undefined): number | undefined => (/^[1-9]\d{0,8}
 export const load: Load<typeof config, VersionsData> = async ({ call, query }) => {
   const before = number(query.before);
   const [from, to] = [sideIn(query.from), sideIn(query.to)];
-  const asked = from && to ? { from, to } : null;
+  const wanted = from && to ? { from, to } : null;
   const [standing, versions, compared] = await Promise.all([
     call('standing'),
     call('versions', before ? { before } : {}),
-    asked ? call('compare', asked).catch(() => null) : null,
+    wanted ? call('compare', wanted).catch(() => null) : null,
   ]);
-  return { data: { standing, versions, hasNewer: before !== undefined, asked, compared }, noindex: true };
+  return { data: { standing, versions, hasNewer: before !== undefined, wanted, compared }, noindex: true };
 };

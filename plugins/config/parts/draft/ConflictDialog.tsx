@@ -22,7 +22,7 @@ export function ConflictDialog({ theirs }: { theirs: Standing }) {
   const isClash = ({ path }: Difference) => clashes.some((clash) => `${path} ›`.startsWith(clash) || clash.startsWith(`${path} ›`));
   useEffect(() => {
     const [before, after] = [manifestOf(standing), manifestOf(theirs)];
-    void call('tell', { before: { ...before }, after: { ...after } }).then(
+    void call('wordChanges', { before: { ...before }, after: { ...after } }).then(
       ({ differences }) => setForeign(differences),
       () => {},
     );

@@ -11,13 +11,13 @@ import { When } from '../When.tsx';
 import { Comparison } from '../words/Comparison.tsx';
 
 /** What two versions, or the draft, differ in. The address says which; the fields begin with what it says. */
-export function Compare({ data: { standing, versions, asked, compared } }: { data: VersionsData }) {
+export function Compare({ data: { standing, versions, wanted, compared } }: { data: VersionsData }) {
   const t = useText('config');
   const format = useFormat();
   const navigate = useNavigate();
   const latest = versions.items.find(({ version }) => version !== standing.version)?.version;
-  const from = asked?.from ?? (latest === undefined ? 'live' : String(latest));
-  const to = asked?.to ?? (standing.draft && !asked ? 'draft' : 'live');
+  const from = wanted?.from ?? (latest === undefined ? 'live' : String(latest));
+  const to = wanted?.to ?? (standing.draft && !wanted ? 'draft' : 'live');
   const numbers = [...versions.items.map(({ version }) => String(version)), from, to].filter((side) => /^\d+$/.test(side));
   const options = [
     ...(standing.draft ? [{ value: 'draft', label: t('compare.draft') }] : []),
@@ -30,7 +30,7 @@ export function Compare({ data: { standing, versions, asked, compared } }: { dat
         return { value, label: `${t('versions.number', { version: Number(value) })}${at ? ` · ${format.date(at, 'short')}` : ''}` };
       }),
   ];
-  if (options.length < 2 && !asked) return null;
+  if (options.length < 2 && !wanted) return null;
   return (
     <section className="config-Card" aria-labelledby="config-compare">
       <h2 id="config-compare">{t('compare.title')}</h2>
@@ -49,7 +49,7 @@ export function Compare({ data: { standing, versions, asked, compared } }: { dat
           {t('compare.show')}
         </Button>
       </form>
-      {asked && (
+      {wanted && (
         <div className="config-Group" role="status">
           {compared ? (
             <>
@@ -63,7 +63,7 @@ export function Compare({ data: { standing, versions, asked, compared } }: { dat
                   </div>
                 ))}
               </dl>
-              <LinkButton variant="quiet" to={compareAddress(asked.to, asked.from)}>
+              <LinkButton variant="quiet" to={compareAddress(wanted.to, wanted.from)}>
                 <Icon name="refresh" />
                 {t('compare.swap')}
               </LinkButton>
