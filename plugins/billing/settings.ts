@@ -1,3 +1,5 @@
+import { setting, taxId } from '#kit/schema/settings.ts';
+
 /** What an operator may set. Amounts are whole baht. */
 export const settings = {
   type: 'object',
@@ -5,12 +7,7 @@ export const settings = {
     sellerName: { type: 'string', maxLength: 200, default: '', description: "Registered name on documents; the site's name unless told" },
     sellerAddress: { type: 'string', maxLength: 400, default: '', description: 'Registered address on documents' },
     sellerPhone: { type: 'string', maxLength: 40, default: '', description: 'Telephone number on documents' },
-    taxId: {
-      type: 'string',
-      pattern: '^$|^[0-9]{13}$',
-      default: '',
-      description: 'Tax id of the seller, 13 digits',
-    },
+    taxId: setting(taxId, 'Tax id of the seller, 13 digits', ''),
     branch: { type: 'string', pattern: '^[0-9]{5}$', default: '00000', description: 'Branch of the seller: 00000 is the head office' },
     vatRegistered: { type: 'boolean', default: false, description: 'Registered for VAT: receipts are tax invoices' },
     abbreviatedAllowed: {

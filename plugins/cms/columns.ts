@@ -13,6 +13,10 @@ export interface Columns {
   'cms_entry.image': Image;
   'cms_entry.seo': Content['seo'];
   'cms_menu.items': MenuItem[];
+  'cms_menu_draft.footer': MenuItem[];
+  'cms_menu_draft.header': MenuItem[];
+  'cms_menu_version.footer': MenuItem[];
+  'cms_menu_version.header': MenuItem[];
   'cms_version.doc': Record<string, unknown>;
   'cms_version.image': Image;
   'cms_version.layout': LayoutDocument;

@@ -1,4 +1,5 @@
-import { defineEvent, defineSlot } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+import type { Good } from '#kit/theme/declaration.ts';
 
 /** Below a published post: comments, related courses, a share button. */
 export const PostEnd = defineSlot<{ entryId: string; path: string }>('cms:postEnd@1');
@@ -16,3 +17,10 @@ export const EntryPublished = defineEvent('cms:entryPublished@1', {
   required: ['id', 'kind', 'path', 'title', 'first'],
   additionalProperties: false,
 });
+
+/** What a site sells, for its home page. */
+export interface GoodsApi {
+  /** Of these codes the goods that visitors may buy, in the visitor's language and at the visitor's price. */
+  ofCodes(skus: readonly string[]): Promise<readonly Good[]>;
+}
+export const Goods = defineService<GoodsApi>('cms:goods@1');

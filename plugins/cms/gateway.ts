@@ -2,10 +2,11 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
+import { checkLinks, deadLinks } from './gateway/checkLinks.ts';
 import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
-import { editMenus, getMenus, saveMenus } from './gateway/menus.ts';
+import { discardMenus, editMenus, getMenus, listMenuVersions, publishMenus, saveMenus } from './gateway/menus.ts';
 import { discardDraft, publish, publishDue, restore, schedule, trash, unpublish } from './gateway/publish.ts';
 import { getPage, getPost, home, listPosts } from './gateway/read.ts';
 import { getVersion, listVersions, restoreVersion } from './gateway/versions.ts';
@@ -23,6 +24,11 @@ export default {
     getMenus,
     editMenus,
     saveMenus,
+    discardMenus,
+    publishMenus,
+    listMenuVersions,
+    checkLinks,
+    deadLinks,
     listEntries,
     composer,
     createEntry,

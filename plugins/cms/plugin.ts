@@ -1,17 +1,20 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
+import { Accounts } from '#plugins/account/contract.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
-import { Discoverable } from '../discovery/contract.ts';
+import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { Findable } from '../search/contract.ts';
-import { EntryPublished, PostEnd } from './contract.ts';
+import { EntryPublished, Goods, PostEnd } from './contract.ts';
 import { PostsSection } from './rules/postsSection.ts';
 import {
   Change,
   Composer,
   Content,
+  DiscardMenus,
   Draft,
+  EditedMenus,
   Editing,
   Entries,
   EntriesQuery,
@@ -19,9 +22,12 @@ import {
   Found,
   Home,
   Menus,
+  MenuVersions,
   NewEntry,
   Posts,
   PostsQuery,
+  PublishMenus,
+  SaveMenus,
   Schedule,
   Standing,
   Versions,
@@ -105,11 +111,23 @@ export const cms = definePlugin({
     getPost: { method: 'GET', path: '/api/cms/pages/:page/posts/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
     listPosts: { method: 'GET', path: '/api/cms/posts', roles: EVERYONE, query: PostsQuery, reply: Posts },
     getMenus: { method: 'GET', path: '/api/cms/menus', roles: EVERYONE, reply: Menus },
-    editMenus: { method: 'GET', path: '/api/cms/menus/all', roles: ['admin'], reply: Menus },
-    saveMenus: { method: 'PUT', path: '/api/cms/menus', roles: ['admin'], body: Menus, reply: Menus },
+    editMenus: { method: 'GET', path: '/api/cms/menus/all', roles: ['admin'], reply: EditedMenus, quiet: true },
+    saveMenus: { method: 'PUT', path: '/api/cms/menus', roles: ['admin'], body: SaveMenus, reply: EditedMenus, unseen: true },
+    discardMenus: { method: 'POST', path: '/api/cms/menus/discard', roles: ['admin'], body: DiscardMenus, reply: EditedMenus },
+    publishMenus: { method: 'POST', path: '/api/cms/menus/publish', roles: ['admin'], body: PublishMenus, reply: EditedMenus },
+    listMenuVersions: { method: 'GET', path: '/api/cms/menus/versions', roles: ['admin'], query: VersionsQuery, reply: MenuVersions },
+    checkLinks: {
+      method: 'POST',
+      path: '/api/cms/links',
+      roles: STAFF,
+      body: LinksInput,
+      reply: DeadLinks,
+      limit: { times: 120, seconds: 60 },
+    },
     listEntries: { method: 'GET', path: '/api/cms/entries', roles: STAFF, query: EntriesQuery, reply: Entries },
     createEntry: { method: 'POST', path: '/api/cms/entries', roles: STAFF, body: NewEntry, reply: Standing, idempotent: true },
     getEntry: { method: 'GET', path: '/api/cms/entries/:id', roles: STAFF, reply: Editing },
+    deadLinks: { method: 'GET', path: '/api/cms/entries/:id/links', roles: STAFF, reply: DeadLinks },
     composer: { method: 'GET', path: '/api/cms/composer', roles: STAFF, reply: Composer },
     saveDraft: {
       method: 'PUT',
@@ -145,6 +163,9 @@ export const cms = definePlugin({
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
   provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
+  /** What leads nowhere; names of who prepares menus. */
+  mayUse: { links: Links, accounts: Accounts },
+  gathers: { goods: Goods },
   slots: { postEnd: PostEnd },
   fills: {
     menu: { into: SiteMenu, roles: EVERYONE },

@@ -54,6 +54,24 @@ export interface Tables {
     version: Generated<number>;
     updated_at: Generated<Timestamp>;
   };
+  cms_menu_draft: {
+    space_id: string;
+    one: Generated<boolean>;
+    header: Nullable<Json<Columns['cms_menu_draft.header']>>;
+    footer: Nullable<Json<Columns['cms_menu_draft.footer']>>;
+    revision: number;
+    author_id: string | null;
+    updated_at: Generated<Timestamp>;
+  };
+  cms_menu_version: {
+    space_id: string;
+    number: number;
+    header: Json<Columns['cms_menu_version.header']>;
+    footer: Json<Columns['cms_menu_version.footer']>;
+    author_id: string | null;
+    note: Generated<string>;
+    created_at: Generated<Timestamp>;
+  };
   cms_redirect: {
     space_id: string;
     from_path: string;

@@ -24,8 +24,10 @@ import {
   Texts,
   Versions,
   VersionsQuery,
+  WordChanges,
+  WordedChanges,
 } from './schemas.ts';
-import { Discoverable } from '../discovery/contract.ts';
+import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { refusals } from './refusals.ts';
 
 const admin = ['admin'] as const;
@@ -76,6 +78,7 @@ export const config = definePlugin({
     catalog: { method: 'GET', path: '/api/config/catalog', roles: admin, reply: Catalog },
     texts: { method: 'GET', path: '/api/config/texts', roles: admin, reply: Texts },
     check: { method: 'POST', path: '/api/config/check', roles: admin, body: ManifestInput, reply: Checked, maxBytes: manifest, limit },
+    checkLinks: { method: 'POST', path: '/api/config/links', roles: admin, body: LinksInput, reply: DeadLinks, limit },
     saveDraft: {
       method: 'PUT',
       path: '/api/config/draft',
@@ -109,6 +112,16 @@ export const config = definePlugin({
     },
     versions: { method: 'GET', path: '/api/config/versions', roles: admin, query: VersionsQuery, reply: Versions },
     compare: { method: 'GET', path: '/api/config/compare', roles: admin, query: CompareQuery, reply: Compared },
+    /** What two manifests have otherwise, in words: of two who edit one draft neither side is stored. */
+    wordChanges: {
+      method: 'POST',
+      path: '/api/config/changes',
+      roles: admin,
+      body: WordChanges,
+      reply: WordedChanges,
+      maxBytes: 2 * manifest,
+      limit,
+    },
     rollback: {
       method: 'POST',
       path: '/api/config/rollback',
@@ -123,7 +136,7 @@ export const config = definePlugin({
     explain: { method: 'GET', path: '/api/config/explain', roles: admin, query: ExplainQuery, reply: Explained },
     audit: { method: 'GET', path: '/api/config/audit', roles: admin, query: AuditQuery, reply: Audit },
   },
-  /** Names of who published. */
-  mayUse: { accounts: Accounts },
+  /** Names of who published; what leads nowhere. */
+  mayUse: { accounts: Accounts, links: Links },
   jobs: { publishDue: { cron: '* * * * *' } },
 });

@@ -24,10 +24,27 @@ export const Finding = closed(
   ['fix'],
 );
 export type Finding = Value<typeof Finding>;
-export const RoleChange = closed({ role, gains: list(text(1_000)), loses: list(text(1_000)) });
-export type RoleChange = Value<typeof RoleChange>;
-export const Checked = closed({ findings: list(Finding), changes: list(RoleChange) });
+export const Checked = closed({ findings: list(Finding) });
 export type Checked = Value<typeof Checked>;
+
+/** A value in words; of a colour with its swatch, #rrggbb. */
+export const Shown = closed({ text: text(1_000), colour: text(7) }, ['colour']);
+export type Shown = Value<typeof Shown>;
+/** One thing that is otherwise: what it is, in which part of the console, as it was and as it is; null where it was not there, or is gone. */
+export const Difference = closed({
+  area: text(300),
+  what: text(1_000),
+  before: orNull(Shown),
+  after: orNull(Shown),
+  /** Where it is set. */
+  page: text(500),
+  /** Where it stands in the manifest, for who writes files. */
+  path: text(1_000),
+});
+export type Difference = Value<typeof Difference>;
+/** What a role gains and loses, in lines of words; `details` are names and paths, for who writes files. */
+export const RoleChange = closed({ role, gains: list(text(1_000)), loses: list(text(1_000)), details: list(text(1_000)) });
+export type RoleChange = Value<typeof RoleChange>;
 
 /** A manifest as somebody prepares it: checked by the kernel, which says everything that is wrong with it. */
 export const ManifestInput = closed({ manifest: open });
@@ -69,18 +86,37 @@ export const Version = closed({
   createdAt: text(40),
 });
 export type Version = Value<typeof Version>;
+/** A version in the list, with what was changed by it in one line; null of the first. */
+export const ListedVersion = closed({ ...Version.properties, summary: orNull(text(1_000)) });
+export type ListedVersion = Value<typeof ListedVersion>;
 export const VersionsQuery = closed({ before: { ...counted, minimum: 1 } as const }, ['before']);
-export const Versions = closed({ items: list(Version), next: { type: ['integer', 'null'] } as const });
-export const CompareQuery = closed({
-  from: { ...counted, minimum: 1 } as const,
-  to: { ...counted, minimum: 1 } as const,
+export const Versions = closed({ items: list(ListedVersion), next: { type: ['integer', 'null'] } as const });
+/** What can be compared: a version by its number, what is live, the draft. */
+const side = { type: 'string', pattern: '^(live|draft|[1-9]\\d{0,8})$' } as const;
+export const CompareQuery = closed({ from: side, to: side });
+/** One side of a comparison: a version, or the draft. */
+export const Side = closed({
+  kind: { type: 'string', enum: ['version', 'draft'] } as const,
+  /** Of a draft the version that it began from. */
+  version: count,
+  live: flag,
+  author: orNull(text(320)),
+  at: time,
 });
-export const Compared = closed({ changes: list(RoleChange) });
+export type Side = Value<typeof Side>;
+/** `roles` is null where one of the two cannot be served any more. */
+export const Compared = closed({ from: Side, to: Side, differences: list(Difference), roles: orNull(list(RoleChange)) });
+export type Compared = Value<typeof Compared>;
+export const WordChanges = closed({ before: open, after: open });
+export const WordedChanges = closed({ differences: list(Difference) });
 
 export const PreviewOf = closed({ path: { type: 'string', pattern: '^/([^/\\\\].*)?$', maxLength: 2_000 } as const });
 export const Preview = closed({ url: text(4_000) });
 export const ExplainQuery = closed({ role, path: { type: 'string', pattern: '^/', maxLength: 2_000 } as const });
-export const Explained = closed({ lines: list(both, 100) });
+/** Why a page is there or not, line by line; `to` is where that is changed, or what was meant. */
+export const ExplainedLine = closed({ good: flag, text: text(2_000), to: orNull(closed({ path: text(2_000), label: text(300) })) });
+export type ExplainedLine = Value<typeof ExplainedLine>;
+export const Explained = closed({ lines: list(ExplainedLine, 100) });
 
 const setting = closed({ name: text(80), summary: text(300), roles: list(role, 4) });
 export const Catalog = closed({

@@ -1,3 +1,6 @@
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { closed, orNull, text } from '#kit/schema/shapes.ts';
+import type { Value } from '#kit/schema/schema.ts';
 import { defineService } from '#kernel/contract/tokens.ts';
 
 /** A page that guests may find. */
@@ -36,6 +39,8 @@ export interface DiscoverableApi {
   news(limit: number): Promise<readonly NewsItem[]>;
   /** Beginnings of paths that no search engine should fetch, as in robots.txt: carts, what only members have, the staff's desk. */
   unlisted(): Promise<readonly string[]>;
+  /** Whether something stands at one of its pages with what is in the path, for members at least; null where the area cannot say. */
+  leads(page: string, params: Readonly<Record<string, string>>): Promise<boolean | null>;
 }
 export const Discoverable = defineService<DiscoverableApi>('discovery:discoverable@1');
 
@@ -46,5 +51,21 @@ export const listing = (part: Partial<DiscoverableApi>): DiscoverableApi => ({
   pages: async () => [],
   news: async () => [],
   unlisted: async () => [],
+  leads: async () => null,
   ...part,
 });
+
+/** A link that leads nowhere on this site, and the path that was probably meant. */
+export const DeadLink = closed({ link: text(2_000), nearest: orNull(text(2_000)) });
+export type DeadLink = Value<typeof DeadLink>;
+/** What calls ask that check links while they are typed, and answer. */
+export const LinksInput = closed({ links: { type: 'array', items: text(2_000), maxItems: 200 } as const });
+export const DeadLinks = closed({ dead: { type: 'array', items: DeadLink, maxItems: 200 } as const });
+
+/** Knows of links what leads nowhere. Those to other sites are nobody's here. `plugins` are those that are on, where not as it is now. */
+export interface LinksApi {
+  dead(links: readonly string[], plugins?: readonly PluginDeclaration[]): Promise<readonly DeadLink[]>;
+  /** Whether there is something at a path of the site, for whichever role. */
+  leads(path: string, plugins?: readonly PluginDeclaration[]): Promise<boolean>;
+}
+export const Links = defineService<LinksApi>('discovery:links@1');

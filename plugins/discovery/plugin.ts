@@ -1,6 +1,6 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { EVERYONE } from '#kernel/contract/role.ts';
-import { Discoverable } from './contract.ts';
+import { Discoverable, Links } from './contract.ts';
 
 const limit = { times: 120, seconds: 60 } as const;
 const file = { roles: EVERYONE, limit } as const;
@@ -28,4 +28,5 @@ export const discovery = definePlugin({
     webManifest: { ...file, path: '/site.webmanifest', link: { rel: 'manifest' } },
   },
   gathers: { areas: Discoverable },
+  provides: { links: Links },
 });

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
+import { goods } from './gateway/goods.ts';
 import { findable } from './gateway/findable.ts';
 import { demo } from './gateway/demo.ts';
 import { loads } from './gateway/loads.ts';
@@ -118,7 +119,7 @@ export default {
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
-  services: { stock: stockApi, desk: deskArea, discoverable, findable },
+  services: { stock: stockApi, desk: deskArea, discoverable, findable, goods },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,

@@ -3,6 +3,7 @@ export const settings = {
   type: 'object',
   properties: {
     promptpayId: {
+      $comment: 'sala:taxId',
       type: 'string',
       default: '',
       pattern: '^$|^0[689][0-9]{8}$|^[0-9]{13}$|^[0-9]{15}$',

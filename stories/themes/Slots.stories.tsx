@@ -30,7 +30,9 @@ const CARDS: readonly Card[] = [
 const CRUMBS = [{ title: 'หลักสูตร', href: '/courses' }];
 const BODY = <Prose html="<h2>เริ่มเรียนได้ทันที</h2><p>ทุกบทเรียนดูซ้ำได้ไม่จำกัด พร้อมใบประกาศเมื่อเรียนจบ</p>" />;
 
-const homepage = <ThemeSlot name="homepage" title="เรียนรู้ทุกวัน เก่งขึ้นทุกวัน" lead="คอร์สออนไลน์จากครูผู้เชี่ยวชาญ" body={BODY} cards={CARDS} />;
+const homepage = (
+  <ThemeSlot name="homepage" title="เรียนรู้ทุกวัน เก่งขึ้นทุกวัน" lead="คอร์สออนไลน์จากครูผู้เชี่ยวชาญ" body={BODY} cards={CARDS} goods={[]} />
+);
 
 export const Header = meta.story({ render: () => <ThemeSlot name="header" /> });
 
@@ -48,7 +50,7 @@ export const EmptyHomepage = meta.story({
   name: 'Homepage without cards',
   render: () => (
     <main>
-      <ThemeSlot name="homepage" title="เร็ว ๆ นี้" lead="" body={null} cards={[]} />
+      <ThemeSlot name="homepage" title="เร็ว ๆ นี้" lead="" body={null} cards={[]} goods={[]} />
     </main>
   ),
 });

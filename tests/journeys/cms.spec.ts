@@ -177,13 +177,22 @@ test('an administrator changes the menu, and the header follows', async ({ open 
   await header.getByRole('button', { name: 'เพิ่มลิงก์', exact: true }).click();
   const item = header.locator('fieldset').last();
   await item.getByLabel('ลิงก์ไปที่').fill('javascript:alert(1)');
-  await admin.getByRole('button', { name: 'บันทึกเมนู' }).click();
+  await admin.getByRole('button', { name: 'เผยแพร่เมนู' }).click();
   await expect(item.getByLabel('ลิงก์ไปที่')).toHaveAccessibleDescription(/ลิงก์ต้องขึ้นต้นด้วย/);
   await expect(item.getByLabel('ข้อความ (ไทย)')).toHaveAccessibleDescription('ใส่ข้อความ');
   await item.getByLabel('ข้อความ (ไทย)').fill(label);
-  await item.getByLabel('ลิงก์ไปที่').fill('/การเดินทาง');
-  await admin.getByRole('button', { name: /บันทึกเมนู|ไม่สำเร็จ/ }).click();
-  await expect(admin.getByRole('button', { name: 'สำเร็จ' })).toBeVisible();
+  // A path that leads nowhere is told at the field, with the one that was meant.
+  await item.getByLabel('ลิงก์ไปที่').fill('/การเดินทา');
+  await item.getByRole('button', { name: 'ใช้ /การเดินทาง' }).click();
+  await expect(item.getByLabel('ลิงก์ไปที่')).toHaveValue('/การเดินทาง');
+  await expect(admin.getByRole('region', { name: 'ฉบับร่างของเมนู' })).toContainText('บันทึกแล้ว');
+  await expect(menu(guest).getByRole('link', { name: label })).toHaveCount(0);
+  await admin.getByRole('button', { name: 'เผยแพร่เมนู' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'เผยแพร่เมนู' });
+  await expect(dialog).toContainText(`เพิ่ม “${label}” ไปที่ /การเดินทาง`);
+  await dialog.getByRole('button', { name: 'เผยแพร่', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(admin.getByRole('row').filter({ hasText: `เพิ่ม “${label}”` })).toContainText('ใช้อยู่');
   await admin.goto(at('fair', '/'));
   await expect(menu(admin).getByRole('link', { name: label })).toBeVisible();
   await reloadUntil(guest, () => expect(menu(guest).getByRole('link', { name: label })).toBeVisible(SOON));

@@ -72,7 +72,11 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
   );
   await bar(admin).getByRole('button', { name: 'เผยแพร่' }).click();
   const dialog = admin.getByRole('dialog', { name: 'เผยแพร่ฉบับร่าง' });
-  await expect(dialog).toContainText('สีหลักของแบรนด์');
+  await expect(dialog).toContainText('ธีม: สีหลักของแบรนด์');
+  await expect(dialog.locator('ins').filter({ hasText: '#7a1fa2' })).toBeVisible();
+  await expect(dialog).toContainText('อีเมล: ที่อยู่รับคำตอบ');
+  await expect(dialog.getByText('theme.tuning', { exact: false })).toHaveCount(0);
+  await expectAccessible(admin);
   await dialog.getByLabel('บันทึกถึงผู้ดูแลคนอื่น').fill('สีใหม่รับปีใหม่');
   await dialog.getByRole('button', { name: 'เผยแพร่ตอนนี้' }).click();
   const proof = admin.getByRole('dialog', { name: 'ยืนยันว่าเป็นคุณ' });
@@ -86,9 +90,26 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
 
   // and back again
   await go(admin, '/config/versions');
-  await expect(admin.getByRole('row', { name: /ฉบับที่ 2/ })).toContainText('สีใหม่รับปีใหม่');
+  const second = admin.getByRole('row', { name: /ฉบับที่ 2/ });
+  await expect(second).toContainText('สีใหม่รับปีใหม่');
+  await expect(second).toContainText('สีหลักของแบรนด์');
+
+  // the two compared: both named, in the address, and the other way round
+  await admin.getByRole('link', { name: 'เทียบฉบับที่ 1 กับที่ใช้อยู่' }).click();
+  await admin.waitForURL(/from=1&to=live/);
+  const compare = admin.getByRole('region', { name: 'เทียบฉบับ' });
+  await expect(compare.getByLabel('จาก', { exact: true })).toHaveValue('1');
+  await expect(compare.getByRole('definition').first()).toContainText('ฉบับที่ 1');
+  await expect(compare.getByRole('definition').last()).toContainText('ที่ใช้อยู่ (ฉบับที่ 2)');
+  await expect(compare.locator('ins').filter({ hasText: '#7a1fa2' })).toBeVisible();
+  await expectAccessible(admin);
+  await compare.getByRole('link', { name: 'สลับสองฝั่ง' }).click();
+  await admin.waitForURL(/from=live&to=1/);
+  await expect(compare.getByLabel('จาก', { exact: true })).toHaveValue('live');
+  await expect(compare.locator('del').filter({ hasText: '#7a1fa2' })).toBeVisible();
   await admin.getByRole('button', { name: 'ย้อนกลับไปฉบับที่ 1', exact: true }).click();
   const back = admin.getByRole('dialog');
+  await expect(back).toContainText('ธีม: สีหลักของแบรนด์');
   await back.getByRole('button', { name: 'ย้อนกลับ', exact: true }).click();
   await expect(back.getByText('โปรดบอกเหตุผล').first()).toBeVisible();
   await back.getByLabel('เหตุผล').fill('ลูกค้าชอบสีเดิม');
@@ -100,4 +121,62 @@ test('an admin changes colour and settings, looks at them, publishes, and takes 
   }).toPass();
   await go(admin, '/config/audit');
   await expect(admin.getByRole('row', { name: /^ย้อนกลับ/ })).toContainText('ลูกค้าชอบสีเดิม');
+
+  // a link that leads nowhere is told at its field
+  await go(admin, '/config/redirects');
+  await admin.getByRole('button', { name: 'เพิ่มการเปลี่ยนเส้นทาง' }).click();
+  const redirect = admin.getByRole('dialog');
+  await redirect.getByLabel('จากที่อยู่เก่า').fill('/old');
+  await redirect.getByLabel('ไปที่', { exact: true }).fill('/user/lgin');
+  await redirect.getByRole('button', { name: 'ใช้ /user/login' }).click();
+  await expect(redirect.getByLabel('ไปที่', { exact: true })).toHaveValue('/user/login');
+  await redirect.getByLabel('ไปที่', { exact: true }).fill('/nowhere-at-all');
+  await expect(redirect.getByRole('status')).toContainText('ไม่พาไปที่ใด');
+  await redirect.getByRole('button', { name: 'เก็บ' }).click();
+  await expect(admin.getByRole('row', { name: /\/old/ })).toContainText('ไม่พาไปที่ใด');
+
+  // why a page is not there
+  await go(admin, '/config');
+  await admin.getByLabel('ที่อยู่ของหน้า').fill('/nowhere-at-all');
+  await admin.getByRole('button', { name: 'ดูเหตุผล' }).click();
+  await expect(admin.getByText('ไม่มีสิ่งที่ชื่อนี้')).toBeVisible();
+
+  // the site is removed while somebody types: nothing is lost
+  await go(admin, '/config/site');
+  faults.expect(421, '/api/config/draft');
+  await admin.route(
+    '**/api/config/draft',
+    (route) =>
+      route.fulfill({
+        status: 421,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: '/problems/host-unknown', code: 'host-unknown', status: 421 }),
+      }),
+    { times: 1 },
+  );
+  await admin.getByRole('group', { name: 'ชื่อเว็บไซต์' }).getByLabel('ภาษาไทย').fill('ชื่อที่พิมพ์ไว้');
+  await expect(admin.getByRole('heading', { name: 'เว็บไซต์นี้ถูกนำออกจากระบบแล้ว' })).toBeVisible();
+  await expect(admin.getByLabel('ฉบับร่างของคุณ')).toHaveValue(/ชื่อที่พิมพ์ไว้/);
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'ลองบันทึกอีกครั้ง' }).click();
+  await expect(bar(admin)).toContainText('บันทึกแล้ว');
+});
+
+test('the plugins are one line each, and fifteen are in view', async ({ open }) => {
+  const admin = await open(SITE, '/user/login');
+  await admin.getByLabel('อีเมล').fill(`admin@${SITE}.example`);
+  await admin.getByLabel('รหัสผ่าน', { exact: true }).fill(PASSWORD);
+  await admin.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
+  await admin.waitForURL(at(SITE));
+  await admin.setViewportSize({ width: 1280, height: 900 });
+  await go(admin, '/config/plugins');
+  const inView = () =>
+    admin.evaluate(
+      () => [...document.querySelectorAll('.config-Plugin')].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  expect(await inView()).toBeGreaterThanOrEqual(15);
+  await expectAccessible(admin);
+  await admin.setViewportSize({ width: 360, height: 800 });
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(admin);
 });

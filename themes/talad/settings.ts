@@ -5,23 +5,10 @@ interface Action {
   href: string;
 }
 
-/** A picture with its size; a description where it shows more than the words beside it say. */
-interface Picture {
-  src: string;
-  alt: LocalText;
-  width: number;
-  height: number;
-}
-
-/** Something on sale. Prices in baht, `sale` 0 where it has its usual price. */
+/** Something to put forward: what it is and costs is the catalogue's to say. */
 export interface Deal {
-  title: LocalText;
-  unit: LocalText;
-  price: number;
-  sale: number;
+  sku: string;
   ribbon: LocalText;
-  href: string;
-  image: Picture | null;
 }
 
 /** What `theme.json` lets an operator set. */

@@ -45,6 +45,10 @@ export interface SiteInfo {
   readonly palette: Palette;
   /** The installation is somebody's own machine: what only helps to try things out may be there. Never in production. */
   readonly local: boolean;
+  /** Old addresses that lead elsewhere. */
+  readonly redirects: readonly { readonly from: string }[];
+  /** What the site has set of its theme. */
+  readonly themeSettings: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in visitor. */

@@ -42,6 +42,25 @@ export interface SiteAuditEntry {
   readonly reason: string | null;
 }
 
+/** Why a visitor has a page or call, or has it not. */
+export interface Explanation {
+  /** `there`, or the first reason why not: one of those in `kernel/core/site/explain.ts`. */
+  readonly code: string;
+  readonly text: LocalText;
+  /** `<plugin>.<name>` of what was asked for, where it exists in this installation. */
+  readonly id?: string;
+  /** The roles that have it; of these, those that have the capability `needs`; the setting that it is there with; where it is redirected to. */
+  readonly roles?: readonly Role[];
+  readonly able?: readonly Role[];
+  readonly needs?: string;
+  readonly when?: string;
+  readonly to?: string;
+  /** The less specific page that answers at this path instead. */
+  readonly instead?: string;
+  /** Paths or calls of this site and role with a similar name. */
+  readonly nearest?: readonly string[];
+}
+
 /** What is published: on top of which version, by whom, with which words. */
 export interface Publication {
   readonly action: 'site.publish' | 'site.rollback';
@@ -64,13 +83,13 @@ export interface Manifests {
   /** Every text that the site can show, by its full key, as its authors wrote it. */
   texts(): Promise<readonly (LocalText & { readonly key: string })[]>;
   /** Why what is at a path is there, or not, for a role. */
-  explain(manifest: Manifest, role: Role, path: string): readonly LocalText[];
+  explain(manifest: Manifest, role: Role, path: string): readonly Explanation[];
   /** The version that visitors get. */
   served(): Promise<ManifestVersion & { readonly manifest: Manifest }>;
   /** @throws Refusal 404 */
   version(version: number): Promise<ManifestVersion & { readonly manifest: Manifest }>;
   /** The latest first; `before` is the `next` of the answer before. */
-  versions(before: number | null): Promise<{ items: readonly ManifestVersion[]; next: number | null }>;
+  versions(before: number | null): Promise<{ items: readonly (ManifestVersion & { readonly manifest: Manifest })[]; next: number | null }>;
   audit(before: string | null): Promise<{ items: readonly SiteAuditEntry[]; next: string | null }>;
   /** A manifest with every default, and what is wrong with it, its hostnames and their proofs included. An `error` keeps it from being published. */
   check(manifest: object): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }>;

@@ -128,6 +128,8 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
       locale: manifest.site.locale,
       palette: platform.themes.find(({ id: theme }) => theme === manifest.theme.base)!.palette,
       local: platform.config.environment === 'localhost',
+      themeSettings: manifest.theme.settings,
+      redirects: manifest.redirects,
     },
     space: manifest.space,
     get declarations() {

@@ -1,6 +1,7 @@
 import { fill, inBoth } from '#kit/diagnostics/finding.ts';
 import { nearestNames } from '#kit/diagnostics/nearest.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
+import type { Explanation } from '#kernel/contract/manifests.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -33,22 +34,7 @@ const REASONS = {
   ),
 };
 
-/** `there`, or the first reason why not. */
-export type Reason = keyof typeof REASONS;
-
-/** Why a visitor has a page or call, or has it not. */
-export interface Explanation {
-  readonly code: Reason;
-  readonly text: LocalText;
-  /** `<plugin>.<name>` of what was asked for, where it exists in this installation. */
-  readonly id?: string;
-  /** The roles that have it. */
-  readonly roles?: readonly Role[];
-  /** The less specific page that answers at this path instead. */
-  readonly instead?: string;
-  /** Paths or calls of this site and role with a similar name. */
-  readonly nearest?: readonly string[];
-}
+type Reason = keyof typeof REASONS;
 
 /** What is asked about: a path of the site, or a call or download as `<plugin>.<name>`. */
 export type Question = { readonly role: Role } & ({ readonly path: string } | { readonly call: string });
@@ -82,7 +68,7 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
 
   const path = plainPath(question.path);
   const redirect = manifest.redirects.find(({ from }) => readablePath(from) === readablePath(path));
-  if (redirect) return { code: 'redirected', text: say('redirected', { path, to: redirect.to }) };
+  if (redirect) return { code: 'redirected', to: redirect.to, text: say('redirected', { path, to: redirect.to }) };
   const pages = candidates(deps, 'pages');
   const matching = pages.filter((page) => matchPath(page.path, path) !== null).toSorted((a, b) => moreSpecific(a.path, b.path));
   const page = matching[0];
@@ -103,7 +89,7 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
 }
 
 /** Why what is at a path is there, or not, for a role: the page, and calls and downloads of any method. */
-export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): LocalText[] {
+export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): Explanation[] {
   const plain = plainPath(path);
   const calls = deps.plugins.flatMap(({ id, calls = {}, downloads = {} }) =>
     Object.entries({ ...calls, ...downloads })
@@ -111,8 +97,8 @@ export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path
       .map(([name]) => `${id}.${name}`),
   );
   const page = explain(manifest, deps, { role, path: plain });
-  const lines = calls.length > 0 && page.code === 'no-such-page' ? [] : [page.text];
-  return [...lines, ...calls.map((call) => explain(manifest, deps, { role, call }).text)].slice(0, 100);
+  const pages = calls.length > 0 && page.code === 'no-such-page' ? [] : [page];
+  return [...pages, ...calls.map((call) => explain(manifest, deps, { role, call }))].slice(0, 100);
 }
 
 function reasonOf(candidate: Candidate, manifest: Manifest, role: Role): Reason {
@@ -134,8 +120,9 @@ function granted({ plugin, roles, needs }: Candidate, { plugins }: Manifest): re
 
 function answer(candidate: Candidate, manifest: Manifest, role: Role, code: Reason): Explanation {
   const { id, plugin, roles, path, needs = '', when = '' } = candidate;
-  const able = granted(candidate, manifest).join(', ');
-  return { code, id, roles, text: say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able }) };
+  const able = granted(candidate, manifest);
+  const text = say(code, { id, plugin: plugin.id, role, roles: roles.join(', '), path, needs, when, able: able.join(', ') });
+  return { code, id, roles, able, needs, when, text };
 }
 
 /** Nothing of that name: with the most similar ones of those that are there. */

@@ -20,6 +20,7 @@ export const SETTING_TYPES = [
   'picture',
   'link',
   'moment',
+  'taxId',
   'list',
   'group',
 ] as const;
@@ -119,6 +120,9 @@ export const moment = {
   maxLength: 35,
   pattern: '^(|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2}))$',
 } as const;
+
+/** A taxpayer's id of 13 digits; empty is none. Whether its last digit is right no pattern can say: who takes it asks `readTaxId`. */
+export const taxId = { $comment: 'sala:taxId', type: 'string', pattern: '^$|^[0-9]{13}$' } as const;
 
 /** So many of the same at most. */
 export const list = <const I extends object>(items: I, max: number) =>

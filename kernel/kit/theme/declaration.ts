@@ -82,6 +82,19 @@ export interface Card {
   readonly meta?: string;
 }
 
+/** Something that is sold, by its code: as the catalogue has it now. */
+export interface Good {
+  readonly sku: string;
+  readonly title: string;
+  /** What the price is for: a kilo, a jar; may be empty. */
+  readonly unit: string;
+  readonly href: string;
+  readonly image: Card['image'] | null;
+  readonly priceSatang: number;
+  /** The usual price; the same where it is no sale. */
+  readonly regularSatang: number;
+}
+
 /** What the page that uses a slot tells it. Header, subheader and footer read the site through `useSite()`. */
 export interface ThemeSlotProps {
   homepage: {
@@ -91,6 +104,8 @@ export interface ThemeSlotProps {
     readonly body: ReactNode;
     readonly cards: readonly Card[];
     readonly image?: Card['image'];
+    /** Those whose `sku` the theme's settings name, where the site sells them. */
+    readonly goods: readonly Good[];
     readonly tools?: ReactNode;
   };
   header: Record<never, never>;

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+/** Addresses that are tried where a field wants one: everybody's, so nobody is told of another by them. */
+export const ADDRESSES: readonly string[] = ['/somewhere', 'https://somewhere.example/'];
+
 /** A JSON Schema as plain data. */
 export interface AnySchema {
   readonly [keyword: string]: unknown;
@@ -73,7 +76,7 @@ export function sample(schema: AnySchema, offer: Offer = () => [], name = '', ro
   }
   if (Array.isArray(schema['examples'])) return schema['examples'][0];
   const whole = { ...schema, ...(root['$defs'] ? { $defs: root['$defs'] } : {}) };
-  const address = type === 'string' && /^(?:href|src|url|link|to)$/i.test(name) ? ['/somewhere', 'https://somewhere.example/'] : [];
+  const address = type === 'string' && /^(?:href|src|url|link|to)$/i.test(name) ? ADDRESSES : [];
   for (const value of [...address, ...offer(name)]) if (misfit(whole, value) === null) return value;
   return 'default' in schema ? schema['default'] : invented(schema, type);
 }

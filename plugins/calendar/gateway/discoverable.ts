@@ -6,6 +6,10 @@ export function discoverable(ctx: CalendarCtx): DiscoverableApi {
   const open = ctx.db.selectFrom('calendar_calendar').where('owner_id', 'is', null).where('visibility', '=', 'public');
   return listing({
     fixed: async () => (await open.select('slug').orderBy('slug').execute()).map(({ slug }) => ({ path: `/calendar/${slug}` })),
+    async leads(page, { calendar }) {
+      if (page !== 'one' || !calendar) return null;
+      return (await ctx.db.selectFrom('calendar_calendar').select('id').where('slug', '=', calendar).executeTakeFirst()) !== undefined;
+    },
     unlisted: async () => ['/calendar/answer/', '/calendar/email'],
   });
 }

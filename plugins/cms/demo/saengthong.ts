@@ -201,7 +201,7 @@ export const saengthong: DemoSite = {
     header: [
       link('หลักสูตร', 'Courses', '/หลักสูตร'),
       link('ข่าว', 'News', '/news'),
-      link('เกี่ยวกับเรา', 'About', '/about', [{ label: { th: 'ติดต่อเรา', en: 'Contact' }, href: '/contact', roles: [] }]),
+      link('เกี่ยวกับเรา', 'About', '/about', [{ id: '', label: { th: 'ติดต่อเรา', en: 'Contact' }, href: '/contact', roles: [] }]),
     ],
     footer: [
       link('เกี่ยวกับเรา', 'About', '/about'),

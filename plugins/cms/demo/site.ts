@@ -24,6 +24,7 @@ export const picture = (name: string, alt: string) => ({ src: `/demo/${name}.svg
 
 /** A link of a menu. */
 export const link = (th: string, en: string, href: string, children: MenuItem['children'] = []): MenuItem => ({
+  id: '',
   label: { th, en },
   href,
   roles: [],

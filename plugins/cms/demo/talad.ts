@@ -169,7 +169,7 @@ export const talad: DemoSite = {
   menus: {
     header: [
       link('ครัวตลาดแดง', 'Recipes', '/ครัวตลาดแดง'),
-      link('วิธีสั่งซื้อ', 'How to order', '/how-to-order', [{ label: { th: 'การจัดส่ง', en: 'Delivery' }, href: '/delivery', roles: [] }]),
+      link('วิธีสั่งซื้อ', 'How to order', '/how-to-order', [{ id: '', label: { th: 'การจัดส่ง', en: 'Delivery' }, href: '/delivery', roles: [] }]),
       link('เกี่ยวกับเรา', 'About', '/about'),
     ],
     footer: [

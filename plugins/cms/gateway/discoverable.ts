@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
-import { entryPath, HOME } from '../rules/slug.ts';
+import { CUSTOM, entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
+import { findMoved } from './find.ts';
 
 /** Longest text that goes into a feed, characters of HTML. */
 const LONGEST = 100_000;
@@ -64,5 +65,21 @@ export function discoverable(ctx: CmsCtx): DiscoverableApi {
       }));
     },
     unlisted: async () => ['/cms$', '/cms/'],
+    async leads(page, params) {
+      if (page === 'home') return true;
+      if (page !== 'custom' && !params['page'] && !params['slug']) return null;
+      const [slug, parent] = (
+        page === 'post' ? [params['post']!, params['page']!] : [page === 'custom' ? CUSTOM : (params['slug'] ?? params['page']!), null]
+      ).map((part) => part && slugFromUrl(part));
+      const found = await ctx.db
+        .selectFrom('cms_entry as e')
+        .leftJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
+        .select('e.id')
+        .where('e.slug', '=', slug!)
+        .where('e.state', '=', 'published')
+        .where((eb) => (parent ? eb.and([eb('p.slug', '=', parent), eb('p.state', '=', 'published')]) : eb('e.kind', '=', 'page')))
+        .executeTakeFirst();
+      return found !== undefined || (await findMoved(ctx, entryPath(slug!, parent ?? null))) !== null;
+    },
   });
 }

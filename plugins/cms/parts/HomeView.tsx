@@ -12,7 +12,7 @@ export function HomeView({ data, tools }: { data: HomeData; tools?: ReactNode })
   const locale = useLocale();
   const format = useFormat();
   const composing = useComposing();
-  const { entry, posts } = data;
+  const { entry, posts, goods } = data;
   if (entry && (entry.composed || (composing && entry.staff))) return <PageLayout>{tools}</PageLayout>;
   const text = entry && (entry.locked ? <MembersOnly path="/" /> : entry.html && <Prose html={entry.html} />);
   return (
@@ -23,6 +23,7 @@ export function HomeView({ data, tools }: { data: HomeData; tools?: ReactNode })
       body={text}
       cards={cards(posts, format)}
       image={entry?.image ?? undefined}
+      goods={goods}
       tools={tools}
     />
   );

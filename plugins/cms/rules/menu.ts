@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { MenuItem } from '../schemas.ts';
+import type { BothMenus, MenuItem } from '../schemas.ts';
 
 const visible = (item: { roles: readonly Role[] }, role: Role) => item.roles.length === 0 || item.roles.includes(role);
 
@@ -22,3 +22,14 @@ export const menuLinks = (items: readonly MenuItem[], locale: Locale): MenuLink[
     href: item.href,
     children: item.children.map((child) => ({ label: child.label[locale] || child.label.th, href: child.href })),
   }));
+
+/** Links with an id each, by which changes of two people are told apart; those of before have that of their place. */
+export const withIds = (items: readonly MenuItem[], under: string): MenuItem[] =>
+  items.map((item, index) => {
+    const id = item.id || `${under}-${index}`;
+    return { ...item, id, children: item.children.map((child, place) => ({ ...child, id: child.id || `${id}-${place}` })) };
+  });
+
+/** All links of both menus. */
+export const linksIn = ({ header, footer }: BothMenus): Omit<MenuItem, 'children'>[] =>
+  [...header, ...footer].flatMap((item) => [item, ...item.children]);

@@ -1,8 +1,8 @@
 import type { Finding } from '#kit/diagnostics/finding.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
-import { roleChanges } from '../rules/roleChanges.ts';
 import type { Checked, Finding as ToldFinding } from '../schemas.ts';
 import type { ConfigCtx } from './db.ts';
+import { linkFindings, taxIdFindings } from './meaning.ts';
 
 /** Of a manifest that may be anything yet. */
 const isOn = (plugins: object, id: string) =>
@@ -37,13 +37,18 @@ const findingView = ({ level, code, path, message, fix }: Finding): ToldFinding 
   ...(fix ? { fix: { ...fix } } : {}),
 });
 
-/** A manifest with every default, and what would come of it against the one that is served. An `error` keeps it from being published. */
+/** A manifest with every default, and what is wrong with it. An `error` keeps it from being published. */
 export async function checkSite(ctx: ConfigCtx, value: object, served: Manifest): Promise<{ manifest: Manifest; checked: Checked }> {
-  const { manifest, findings: all } = await ctx.manifests.check(value);
+  const { manifest, findings: everything } = await ctx.manifests.check(value);
+  // Secrets are set on the machine: nobody who reads this can.
+  const all = everything.filter(({ code }) => code !== 'SALA_MISSING_SECRET');
   const locked = lockedOut(ctx, served, manifest);
-  const findings = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked].map(findingView);
-  const diff = isGood(findings) ? ctx.manifests.diff(served, manifest) : null;
-  return { manifest, checked: { findings, changes: diff ? roleChanges(diff, ctx.locale) : [] } };
+  const wrong = [...(locked.length > 0 ? all.filter(({ level }) => level === 'error') : all), ...locked];
+  // What is no site yet means nothing.
+  const findings = [...wrong, ...(isGood(wrong) ? [...taxIdFindings(ctx, manifest), ...(await linkFindings(ctx, manifest))] : [])].map(
+    findingView,
+  );
+  return { manifest, checked: { findings } };
 }
 
 const isGood = (findings: readonly Pick<Finding, 'level'>[]) => !findings.some(({ level }) => level === 'error');

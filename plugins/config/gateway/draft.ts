@@ -7,6 +7,7 @@ import { auditDraft } from './audit.ts';
 import { assertGood, assertShape, checkSite } from './checkSite.ts';
 import type { ConfigCtx } from './db.ts';
 import { endDraft, readDraft, setTime, shownDraft, writeDraft, type SiteDraft, type StoredDraft } from './drafts.ts';
+import { deadLinks } from './meaning.ts';
 import { namesOf } from './named.ts';
 
 /** How far ahead a draft may wait for its time, ms. */
@@ -38,6 +39,11 @@ export const standing: HandlerOf<typeof config, 'standing'> = async (ctx) => {
 
 export const check: HandlerOf<typeof config, 'check'> = async (ctx, { manifest }) =>
   (await checkSite(ctx, manifest, (await ctx.manifests.served()).manifest)).checked;
+
+export const checkLinks: HandlerOf<typeof config, 'checkLinks'> = async (ctx, { links }) => {
+  const manifest = (await readDraft(ctx))?.manifest ?? (await ctx.manifests.served()).manifest;
+  return { dead: [...(await deadLinks(ctx, manifest, links))] };
+};
 
 export const saveDraft: HandlerOf<typeof config, 'saveDraft'> = async (ctx, { manifest: value, revision }) => {
   const served = await ctx.manifests.served();

@@ -7,6 +7,7 @@ import type { Checked } from '../schemas.ts';
 import { auditDraft } from './audit.ts';
 import { assertGood, lockedOut } from './checkSite.ts';
 import type { ConfigCtx } from './db.ts';
+import { taxIdFindings } from './meaning.ts';
 import { endDraft, readDraft, setTime, shownDraft } from './drafts.ts';
 
 /** What was published meanwhile, for who comes too late. What they prepared stays where it is. */
@@ -19,7 +20,9 @@ async function outrun(ctx: ConfigCtx) {
 async function goLive(ctx: ConfigCtx, manifest: Manifest, by: Publication): Promise<number> {
   const served = await ctx.manifests.served();
   if (served.version !== by.basedOn) throw await outrun(ctx);
-  assertGood(ctx, { findings: lockedOut(ctx, served.manifest, manifest) });
+  // What was published once may come back as it was.
+  const mistyped = by.action === 'site.publish' ? taxIdFindings(ctx, manifest) : [];
+  assertGood(ctx, { findings: [...lockedOut(ctx, served.manifest, manifest), ...mistyped] });
   const version = await ctx.manifests.publish(manifest, by);
   if (version === null) throw await outrun(ctx);
   return version;

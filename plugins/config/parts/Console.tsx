@@ -3,7 +3,8 @@ import { useLocation } from '#kernel/contract/page.ts';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import type { Standing } from '../schemas.ts';
 import { DraftBar } from './draft/DraftBar.tsx';
-import { DraftProvider } from './draft/DraftContext.tsx';
+import { DraftProvider, useDraft } from './draft/DraftContext.tsx';
+import { GonePage } from './draft/GonePage.tsx';
 import { focusField } from './focusField.ts';
 import './console.css';
 
@@ -24,9 +25,19 @@ export function Console({ standing, title, lead, back, children }: ConsoleProps)
   return (
     <DraftProvider standing={standing}>
       <DeskPage title={title} lead={lead} back={back}>
-        {children}
-        <DraftBar />
+        <Body>{children}</Body>
       </DeskPage>
     </DraftProvider>
+  );
+}
+
+function Body({ children }: { children: ReactNode }) {
+  const { save } = useDraft();
+  if (save === 'gone') return <GonePage />;
+  return (
+    <>
+      {children}
+      <DraftBar />
+    </>
   );
 }

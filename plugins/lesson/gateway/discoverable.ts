@@ -26,6 +26,12 @@ export function discoverable(ctx: LessonCtx): DiscoverableApi {
         ...(published_at && { changedAt: published_at }),
       }));
     },
+    async leads(page, { slug }) {
+      if ((page !== 'detail' && page !== 'enroll') || !slug) return null;
+      const found = await ctx.sql`select from lesson_course c where c.listed and (c.slug = ${slug}
+        or exists (select from lesson_old_slug o where o.space_id = c.space_id and o.course_id = c.id and o.slug = ${slug}))`;
+      return found.length > 0;
+    },
     unlisted: async () => ['/lesson/enroll/', '/lesson/learning', '/lesson/desk'],
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
 import type { ShopCtx } from './db.ts';
+import { itemsBySku, skuOf } from './items.ts';
 
 /** Pages of the shop that are always there. */
 const OWN = ['/shop/products', '/shop/categories'];
@@ -37,6 +38,14 @@ export function discoverable(ctx: ShopCtx): DiscoverableApi {
         path: `/shop/product/${encodeURIComponent(sku)}`,
         changedAt: updated_at,
       }));
+    },
+    async leads(page, { sku, code }) {
+      if (page === 'product' && sku) return (await itemsBySku(ctx, [sku])).get(skuOf(sku))?.active ?? false;
+      if (page !== 'categorie' || !code) return null;
+      return (
+        (await ctx.db.selectFrom('shop_category').select('id').where('code', '=', code).where('active', '=', true).executeTakeFirst()) !==
+        undefined
+      );
     },
     unlisted: async () => ['/shop/cart', '/shop/checkout', '/shop/thankyou/', '/shop/orders', '/shop/wishes', '/shop/desk'],
   });

@@ -256,19 +256,44 @@ describe('the list', () => {
 });
 
 describe('menus', () => {
-  it('are shown by role, refuse scripts, and are locked', async () => {
-    const item = (th: string, href: string, roles: string[] = []) => ({ label: { th, en: '' }, href, roles, children: [] });
-    const { version } = await ok<{ version: number }>(admin, 'cms.editMenus');
-    const saved = await ok<{ version: number }>(admin, 'cms.saveMenus', {
-      header: [item('ทุกคน', '/a'), item('สมาชิก', '/b', ['user'])],
-      footer: [],
-      version,
-    });
+  interface Edited {
+    live: { header: { id: string }[]; version: number };
+    draft: { header: object[] } | null;
+    revision: number;
+  }
+  const item = (th: string, href: string, roles: string[] = []) => ({ label: { th, en: '' }, href, roles, children: [] });
+
+  it('are prepared as a draft, shown by role once they are published, refuse scripts, and are locked', async () => {
+    const { revision, live: before } = await ok<Edited>(admin, 'cms.editMenus');
+    const header = [item('ทุกคน', '/a'), item('สมาชิก', '/b', ['user'])];
+    const saved = await ok<Edited>(admin, 'cms.saveMenus', { header, footer: [], revision });
+    expect(saved).toMatchObject({ live: { version: before.version }, draft: { header: [{ href: '/a' }, { href: '/b' }] } });
+    expect(await guest.page('/')).not.toContain('ทุกคน</a>');
+    const late = await admin.call('cms.saveMenus', { header: [], footer: [], revision });
+    expect(late).toMatchObject({ status: 409, body: { current: { revision: saved.revision } } });
+    const published = await ok<Edited>(admin, 'cms.publishMenus', { revision: saved.revision });
+    expect(published).toMatchObject({ live: { version: before.version + 1 }, draft: null });
     await shows('/', 'ทุกคน');
     expect(await guest.page('/')).not.toContain('สมาชิก</a>');
-    expect((await admin.call('cms.saveMenus', { header: [], footer: [], version })).status).toBe(409);
-    expect(
-      (await admin.call('cms.saveMenus', { header: [item('x', 'javascript:alert(1)')], footer: [], version: saved.version })).body.fields,
-    ).toEqual({ href: 'problem.href' });
+    expect((await admin.call('cms.publishMenus', { revision: published.revision })).status).toBe(404);
+  });
+
+  it('keep every version with who published it, and what was published before there were any', async () => {
+    const first = await ok<Edited>(admin, 'cms.editMenus');
+    const saved = await ok<Edited>(admin, 'cms.saveMenus', { header: [item('ใหม่', '/new')], footer: [], revision: first.revision });
+    await ok(admin, 'cms.publishMenus', { revision: saved.revision, note: 'ลองดู' });
+    const { items } = await ok<{ items: { number: number; note: string; header: { href: string }[] }[] }>(admin, 'cms.listMenuVersions');
+    expect(items[0]).toMatchObject({ number: first.live.version + 1, note: 'ลองดู', header: [{ href: '/new' }] });
+    expect(items[1]).toMatchObject({ number: first.live.version });
+  });
+
+  it('are not published half typed nor with a script, and a draft can be thrown away', async () => {
+    const begun = await ok<Edited>(admin, 'cms.editMenus');
+    const script = { header: [item('x', 'javascript:alert(1)')], footer: [], revision: begun.revision };
+    const { revision } = await ok<Edited>(admin, 'cms.saveMenus', script);
+    expect((await admin.call('cms.publishMenus', { revision })).body['fields']).toEqual({ href: 'problem.href' });
+    const half = await ok<Edited>(admin, 'cms.saveMenus', { header: [item('', '')], footer: [], revision });
+    expect((await admin.call('cms.publishMenus', { revision: half.revision })).status).toBe(422);
+    expect(await ok<Edited>(admin, 'cms.discardMenus', { revision: half.revision })).toMatchObject({ draft: null });
   });
 });

@@ -73,6 +73,7 @@ describe('comparing', () => {
 
 describe('menus', () => {
   const item = (th: string, roles: MenuItem['roles'] = [], children: MenuItem['children'] = []): MenuItem => ({
+    id: '',
     label: { th, en: '' },
     href: '/',
     roles,

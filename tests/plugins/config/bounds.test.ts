@@ -99,7 +99,7 @@ test('what no version has is refused as such, and never a fault', async () => {
     ['discardDraft', { revision: far }],
     ['schedule', { revision: far, at: null }],
     ['rollback', { version: far, note: '' }],
-    ['compare', { from: far, to: 1 }],
+    ['compare', { from: String(far), to: '1' }],
   ] as const)
     expect([call, (await admin.call(`config.${call}`, input)).status]).toEqual([call, 400]);
 });

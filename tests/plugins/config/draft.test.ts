@@ -17,7 +17,7 @@ const standing = (over: Partial<Standing> = {}): Standing => ({
   author: 'อรุณี',
   manifest: site('เดิม'),
   draft: null,
-  checked: { findings: [], changes: [] },
+  checked: { findings: [] },
   ...over,
 });
 const rename = (name: string) => (manifest: Manifest) => setAt(manifest, ['site', 'name', 'th'], name);
@@ -33,7 +33,7 @@ function gateway() {
       const draft = { manifest, revision: revision + 1, basedOn: now.version, author: null, updatedAt: now.publishedAt, publishAt: null };
       now = { ...now, draft };
       saved.push((manifest as ReturnType<typeof site>).site.name.th);
-      return { draft, checked: { findings: [], changes: [] } };
+      return { draft, checked: { findings: [] } };
     },
   };
   return {
@@ -81,6 +81,23 @@ describe('the draft of the console', () => {
     expect(store.get().manifest.site.name.th).toBe('ของเขา');
     expect(await store.flush()).toBe(true);
     expect(saved).toEqual([]);
+  });
+
+  test('a site that was removed meanwhile is told as such; what was typed stays, and is saved when the site is back', async () => {
+    const { calls, saved } = gateway();
+    let there = false;
+    const saveDraft: DraftCalls['saveDraft'] = async (input) => {
+      if (!there) throw new Refusal(421, 'host-unknown');
+      return calls.saveDraft(input);
+    };
+    const store = createDraft(standing(), { ...calls, saveDraft });
+    store.change(rename('ยังอยู่'));
+    expect(await store.flush()).toBe(false);
+    expect(store.get()).toMatchObject({ save: 'gone', manifest: { site: { name: { th: 'ยังอยู่' } } } });
+    there = true;
+    expect(await store.flush()).toBe(true);
+    expect(saved).toEqual(['ยังอยู่']);
+    expect(store.get().save).toBe('saved');
   });
 
   test('a page that was loaded before the last save does not bring back what was there before', async () => {

@@ -23,7 +23,14 @@ interface Standing {
   author: string | null;
   manifest: Manifest;
   draft: { revision: number; manifest: Manifest; publishAt: string | null; basedOn: number } | null;
-  checked: { findings: Found[]; changes: { role: string; gains: string[]; loses: string[] }[] };
+  checked: { findings: Found[] };
+}
+
+interface Compared {
+  from: object;
+  to: object;
+  differences: { what: string; before: { text: string } | null; after: { text: string } | null }[];
+  roles: { role: string; gains: string[]; loses: string[]; details: string[] }[] | null;
 }
 
 const ACCOUNT = '0190a000-0000-7000-8000-0000000000aa';
@@ -260,9 +267,16 @@ describe('drafts and versions', () => {
     }));
     expect(off.status).toBe(200);
     await expect.poll(async () => (await other.get('/notes')).statusCode).toBe(404);
-    const { body } = await admin.call('config.compare', { from: before.version, to: before.version + 1 });
-    const changes = body['changes'] as Standing['checked']['changes'];
-    expect(changes.find(({ role }) => role === 'guest')!.loses.join('\n')).toContain('/notes');
+    const compared = (await admin.call('config.compare', { from: String(before.version), to: 'live' })).body as unknown as Compared;
+    expect(compared.from).toMatchObject({ kind: 'version', version: before.version, live: false });
+    expect(compared.to).toMatchObject({ kind: 'version', version: before.version + 1, live: true });
+    expect(compared.differences).toMatchObject([{ what: 'การเปิดใช้', before: { text: 'เปิด' }, after: { text: 'ปิด' } }]);
+    const guest = compared.roles!.find(({ role }) => role === 'guest')!;
+    expect(guest.loses.join()).toMatch(/\d+ หน้า/);
+    expect(guest.loses.join()).not.toContain('/notes');
+    expect(guest.details.join()).toContain('/notes');
+    const turned = (await admin.call('config.compare', { from: 'live', to: String(before.version) })).body as unknown as Compared;
+    expect(turned.differences).toMatchObject([{ before: { text: 'ปิด' }, after: { text: 'เปิด' } }]);
     const explained = await admin.call('config.explain', { role: 'guest', path: '/notes' });
     expect(JSON.stringify(explained.body)).toContain('ปิดอยู่');
 
@@ -271,11 +285,14 @@ describe('drafts and versions', () => {
     await expect.poll(async () => (await other.get('/notes')).statusCode).toBe(200);
     const versions = (await admin.call('config.versions')).body['items'] as {
       version: number;
+      summary: string;
       author: string;
       note: string;
       status: string;
     }[];
     expect(versions[0]).toMatchObject({ version: before.version + 2, status: 'active', author: ACCOUNT, note: 'too early' });
+    expect(versions[0]!.summary).toContain('ปิด → เปิด');
+    expect(versions[0]!.summary).not.toContain('plugins');
   });
 
   test('a version whose plugin is gone is refused with what is wrong; the site keeps serving', async () => {

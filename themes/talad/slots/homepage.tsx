@@ -11,9 +11,13 @@ import { Stall } from '../parts/Stall.tsx';
 import type { Settings } from '../settings.ts';
 
 /** A big line beside a big picture, goods with their prices and news from edge to edge, the story, and what customers can rely on. */
-export default function Homepage({ title, lead, body, cards, image, tools }: ThemeSlotProps['homepage']) {
+export default function Homepage({ title, lead, body, cards, image, goods, tools }: ThemeSlotProps['homepage']) {
   const t = useText('talad');
-  const { ribbon, action, secondAction, dealsTitle, deals = [], promises = [], cardsTitle, local } = useThemeSettings<Settings>();
+  const { ribbon, action, secondAction, dealsTitle, deals: chosen = [], promises = [], cardsTitle, local } = useThemeSettings<Settings>();
+  // What is not sold here, or not now, is left out.
+  const deals = chosen.flatMap(({ sku, ribbon: words }) =>
+    goods.filter((good) => good.sku === sku.trim()).map((good) => ({ ...good, ribbon: words })),
+  );
   return (
     <div className="theme-home">
       {tools && <div className="td-tools site-width">{tools}</div>}

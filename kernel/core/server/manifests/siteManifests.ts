@@ -21,9 +21,9 @@ const MOMENT = 300;
 /** The same of a publication. */
 const PATIENCE = 2_000;
 
-type Row = Omit<ManifestVersion, 'createdAt'> & { created_at: Date };
+type Row = Omit<ManifestVersion, 'createdAt'> & { created_at: Date; manifest: Manifest };
 
-const versionOf = <R extends Row>({ created_at, ...row }: R) => ({ ...row, createdAt: created_at.toISOString() });
+const versionOf = ({ created_at, ...row }: Row) => ({ ...row, createdAt: created_at.toISOString() });
 
 /**
  * `ctx.manifests`: the visitor's own site for its admins, in the transaction of the call.
@@ -40,7 +40,7 @@ export function createManifests(
   const siteId = visit.site.id;
 
   const served: Manifests['served'] = async () => {
-    const [row] = await tx.sql<Row & { manifest: Manifest }>`
+    const [row] = await tx.sql<Row>`
       select v.version, v.status, v.author, v.note, v.created_at, v.manifest from kernel_site s
       join kernel_site_version v on v.site_id = s.id and v.version = s.active_version where s.id = ${siteId}`;
     if (!row) throw notFound();
@@ -69,13 +69,13 @@ export function createManifests(
     explain: (manifest, role, path) => explainPath(manifest, deps, role, path),
     served,
     async version(version) {
-      const [row] = await tx.sql<Row & { manifest: Manifest }>`select version, status, author, note, created_at, manifest
+      const [row] = await tx.sql<Row>`select version, status, author, note, created_at, manifest
         from kernel_site_version where site_id = ${siteId} and version = ${version} and status <> 'draft'`;
       if (!row) throw notFound();
       return versionOf(row);
     },
     async versions(before) {
-      const rows = await tx.sql<Row>`select version, status, author, note, created_at from kernel_site_version
+      const rows = await tx.sql<Row>`select version, status, author, note, created_at, manifest from kernel_site_version
         where site_id = ${siteId} and status <> 'draft' and version < ${before ?? 2_147_483_647} order by version desc limit ${PAGE + 1}`;
       return { items: rows.slice(0, PAGE).map(versionOf), next: rows.length > PAGE ? rows[PAGE - 1]!.version : null };
     },

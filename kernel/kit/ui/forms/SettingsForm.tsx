@@ -25,13 +25,15 @@ export interface SettingsFormProps {
   disabled?: boolean;
   /** Draws a picture's field; without it its address and words are typed. */
   renderPicture?: (field: OwnFieldProps) => ReactNode;
+  /** Draws the field of a link; without it, one line of text. */
+  renderLink?: (field: OwnFieldProps) => ReactNode;
   /** Draws a text with headings, lists and links, once for each language; without it, its source in several lines. */
   renderRichText?: (field: OwnFieldProps) => ReactNode;
 }
 
 /** A form made from the schema of what it sets. It is no `<form>`: who uses it says when it is saved. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { value, onChange, errors, label, locale, name = '', disabled = false, renderPicture, renderRichText } = props;
+  const { value, onChange, errors, label, locale, name = '', disabled = false, renderPicture, renderLink, renderRichText } = props;
   const schema = props.schema as SettingSchema;
   const shown = useMemo(() => withDefaults(schema, value), [schema, value]);
   const nameOf = (path: SettingPath) => `${name && `${name}.`}${path.join('.')}`;
@@ -43,7 +45,7 @@ export function SettingsForm(props: SettingsFormProps) {
     label,
     errorOf: (path) => errors?.[path.join('.')],
     hasErrorIn: (path) => Object.keys(errors ?? {}).some((key) => `${key}.`.startsWith(`${path.join('.')}.`)),
-    renderers: { picture: renderPicture, richText: renderRichText },
+    renderers: { picture: renderPicture, link: renderLink, richText: renderRichText },
     set: (path, next) => {
       const [first = '', ...rest] = path;
       const inner = setAt(valueAt(shown, [first]), rest, next);

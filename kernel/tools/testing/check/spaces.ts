@@ -7,6 +7,7 @@ import { fromRow, inputOf, keysOf, pairs, paramOf } from './inputs.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
+import { ADDRESSES } from '../sample.ts';
 
 /** Rows of each table (and its last), and ids, that other spaces are asked for: more find nothing that these do not. */
 const ROWS = 1;
@@ -55,7 +56,7 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const shared = new Set((await rowsOf(client, id, b.space)).flatMap(({ row }) => [...stringsIn(row.values)]));
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
     const texts = new Set(ownRows.flatMap(({ row }) => [...stringsIn(row.values)]));
-    const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !code.includes(text));
+    const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !ADDRESSES.includes(text) && !code.includes(text));
     const some = [...Map.groupBy(ownRows, ({ table }) => table).values()].flatMap((rows) => [
       ...rows.slice(0, ROWS),
       ...rows.slice(ROWS).slice(-1),

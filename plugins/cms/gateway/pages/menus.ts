@@ -1,5 +1,14 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { cms } from '../../plugin.ts';
-import type { Menus } from '../../schemas.ts';
+import type { EditedMenus, MenuVersion } from '../../schemas.ts';
 
-export const load: Load<typeof cms, Menus> = async ({ call }) => ({ data: await call('editMenus'), noindex: true });
+export interface MenusData {
+  menus: EditedMenus;
+  versions: { items: MenuVersion[]; next: number | null };
+}
+
+export const load: Load<typeof cms, MenusData> = async ({ call, query }) => {
+  const before = /^[1-9]\d{0,8}$/.test(query.before ?? '') ? Number(query.before) : undefined;
+  const [menus, versions] = [await call('editMenus'), await call('listMenuVersions', before === undefined ? {} : { before })];
+  return { data: { menus, versions }, noindex: true };
+};

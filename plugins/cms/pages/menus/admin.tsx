@@ -1,109 +1,146 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type PageProps, useProblem, useRevalidator, useText } from '#kernel/contract/page.ts';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
-import { MenuEditor } from '../../parts/desk/MenuEditor.tsx';
-import { call } from '../../parts/desk/call.ts';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { safeHref } from '#kit/richText/href.ts';
-import type { MenuItem, Menus } from '../../schemas.ts';
+import { MenuChanges } from '../../parts/desk/MenuChanges.tsx';
+import { MenuEditor } from '../../parts/desk/MenuEditor.tsx';
+import { MenuHistory } from '../../parts/desk/MenuHistory.tsx';
+import { createMenuStore } from '../../parts/desk/menuStore.ts';
+import { PublishMenus } from '../../parts/desk/PublishMenus.tsx';
+import { call } from '../../parts/desk/call.ts';
+import { linksIn } from '../../rules/menu.ts';
+import { menuChanges } from '../../rules/menuChanges.ts';
 import type { load } from '../../gateway/pages/menus.ts';
 
-const complete = (items: readonly MenuItem[]): boolean =>
-  items.every(
-    (item) =>
-      item.label.th.trim() !== '' &&
-      safeHref(item.href) &&
-      item.children.every((child) => child.label.th.trim() !== '' && safeHref(child.href)),
-  );
+/** How often it is looked whether somebody else has changed something, ms. */
+const LOOK = 10_000;
 
-/** The links of header and footer. */
+/** The links of header and footer: prepared as a draft that all admins share, published, and taken back. */
 export default function MenusPage({ data }: PageProps<typeof load>) {
   const t = useText('cms');
   const say = useProblem();
   const { revalidate } = useRevalidator();
-  const [menus, setMenus] = useState(data);
-  const [state, setState] = useState<SubmitState>('normal');
+  const [store] = useState(() =>
+    createMenuStore(data.menus, { editMenus: () => call('editMenus'), saveMenus: (input) => call('saveMenus', input) }),
+  );
+  const { menus, edited, save, problem, others } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const [open, setOpen] = useState<'publish' | 'discard' | null>(null);
   const [showErrors, setShowErrors] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-  const theirs = problem instanceof Refusal && problem.code === 'conflict' ? (problem.details.current as Menus) : null;
-  const save = async () => {
+  const [failed, setFailed] = useState<unknown>(null);
+  const changes = menuChanges(edited.live, menus);
+
+  useEffect(() => {
+    const look = () => document.hidden || void store.look().catch(() => {});
+    const timer = setInterval(look, LOOK);
+    addEventListener('focus', look);
+    const stay = (event: BeforeUnloadEvent) => {
+      if (store.get().save === 'saved') return;
+      void store.flush();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', stay);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+      removeEventListener('beforeunload', stay);
+      void store.flush();
+    };
+  }, [store]);
+
+  const publish = async () => {
     setShowErrors(true);
-    setProblem(null);
-    if (!complete(menus.header) || !complete(menus.footer)) return setState('error');
-    setState('loading');
+    if (!linksIn(menus).every(({ label, href }) => label.th.trim() !== '' && safeHref(href))) return;
+    if (await store.flush()) setOpen('publish');
+  };
+  const discard = async () => {
     try {
-      setMenus(await call('saveMenus', menus));
-      setState('success');
-      setShowErrors(false);
-      void revalidate();
+      await store.flush();
+      store.receive(await call('discardMenus', { revision: store.get().edited.revision }));
     } catch (error) {
-      setProblem(error);
-      setState('error');
+      setFailed(error);
     }
+    setOpen(null);
   };
   return (
     <DeskPage title={t('menus.title')} lead={t('menus.text')}>
-      <form
-        className="cms-Menus"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <MenuEditor
-          name="header"
-          title={t('menus.header')}
-          items={menus.header}
-          showErrors={showErrors}
-          onChange={(header) => setMenus({ ...menus, header })}
-        />
-        <MenuEditor
-          name="footer"
-          title={t('menus.footer')}
-          items={menus.footer}
-          showErrors={showErrors}
-          onChange={(footer) => setMenus({ ...menus, footer })}
-        />
-        {theirs && (
+      <div className="cms-Menus">
+        {others && (
           <Alert
-            tone="warning"
             live
-            title={t('menus.conflict')}
+            title={t('menus.others', { who: others.author ?? t('menus.somebody') })}
             actions={
-              <>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setMenus({ ...menus, version: theirs.version });
-                    setProblem(null);
-                  }}
-                >
-                  {t('conflict.keepMine')}
-                </Button>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    setMenus(theirs);
-                    setProblem(null);
-                  }}
-                >
-                  {t('conflict.takeTheirs')}
-                </Button>
-              </>
+              <Button variant="secondary" onClick={store.seen}>
+                {t('menus.seen')}
+              </Button>
             }
-          />
-        )}
-        {problem !== null && !theirs && (
-          <Alert tone="danger" live>
-            {say(problem)}
+          >
+            <MenuChanges changes={others.changes} />
           </Alert>
         )}
-        <SubmitButton state={state} labels={{ normal: t('menus.save') }} />
-      </form>
+        {(['header', 'footer'] as const).map((name) => (
+          <MenuEditor
+            key={name}
+            name={name}
+            title={t(`menus.${name}`)}
+            items={menus[name]}
+            showErrors={showErrors}
+            onChange={(items) => store.change({ ...menus, [name]: items })}
+          />
+        ))}
+        {(failed !== null || save === 'problem') && (
+          <Alert tone="danger" live>
+            {say(failed ?? problem)}
+          </Alert>
+        )}
+        <section className="cms-MenuBar" data-waiting={changes.length > 0} aria-label={t('menus.draft')}>
+          <p role="status">
+            {t(changes.length > 0 ? 'menus.unpublished' : 'menus.published', { count: changes.length })}{' '}
+            {changes.length > 0 && save !== 'problem' && t(`saved.${save}`)}
+          </p>
+          {(changes.length > 0 || edited.draft) && (
+            <div className="ui-Actions">
+              <Button variant="quiet" onClick={() => setOpen('discard')}>
+                {t('menus.discard')}
+              </Button>
+              <Button onClick={() => void publish()}>{t('menus.publish')}</Button>
+            </div>
+          )}
+        </section>
+        <MenuHistory
+          versions={data.versions}
+          live={edited.live.version}
+          onTake={(taken) => {
+            const before = menus;
+            store.change(taken);
+            showToast(t('menus.taken'), { action: { label: t('menus.undo'), onAction: () => store.change(before) } });
+          }}
+        />
+      </div>
+      {open === 'publish' && (
+        <PublishMenus
+          edited={edited}
+          onClose={() => setOpen(null)}
+          onDone={(next) => {
+            setOpen(null);
+            setShowErrors(false);
+            store.receive(next);
+            void revalidate();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={open === 'discard'}
+        title={t('menus.discardTitle')}
+        confirmLabel={t('menus.discard')}
+        onConfirm={() => void discard()}
+        onCancel={() => setOpen(null)}
+      >
+        <MenuChanges changes={changes} />
+      </ConfirmDialog>
     </DeskPage>
   );
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, Slot, useText } from '#kernel/contract/page.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
+import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { Node, Part } from '../../rules/layoutTree.ts';
+import { checkLink } from '../desk/checkLink.ts';
 import { labelsOf, sectionWords, type Catalogue } from './catalogue.ts';
 import { PictureField } from './PictureField.tsx';
 import { StyleForm } from './style/StyleForm.tsx';
@@ -91,6 +93,19 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
             label={label}
             locale={locale}
             name={id}
+            renderLink={({ name: field, label: words, help, error, value, onChange }) => (
+              <LinkField
+                key={field}
+                name={field}
+                label={words}
+                hint={help}
+                error={error}
+                maxLength={2000}
+                value={typeof value === 'string' ? value : ''}
+                onValue={onChange}
+                check={checkLink}
+              />
+            )}
             renderPicture={(field) => <PictureField {...field} />}
             renderRichText={({ name, label, error, value, onChange }) => (
               <RichTextField

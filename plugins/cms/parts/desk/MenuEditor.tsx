@@ -13,7 +13,7 @@ interface Props {
   onChange: (items: MenuItem[]) => void;
 }
 
-const blank = (): LinkFields => ({ label: { th: '', en: '' }, href: '/', roles: [] });
+const blank = (): LinkFields => ({ id: crypto.randomUUID(), label: { th: '', en: '' }, href: '/', roles: [] });
 
 /** `list` with the entry at `from` moved to `to`; as it was where there is no such place. */
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] =>
@@ -29,7 +29,7 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
       {items.length === 0 && <p>{t('menus.empty')}</p>}
       <ol>
         {items.map((item, index) => (
-          <li key={index}>
+          <li key={item.id}>
             <MenuItemFields
               id={`${name}-${index}`}
               item={item}
@@ -43,7 +43,7 @@ export function MenuEditor({ name, title, items, showErrors, onChange }: Props) 
             {item.children.length > 0 && (
               <ol>
                 {item.children.map((child, place) => (
-                  <li key={place}>
+                  <li key={child.id}>
                     <MenuItemFields
                       id={`${name}-${index}-${place}`}
                       item={child}

@@ -1,10 +1,12 @@
 import { useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
+import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { safeHref } from '#kit/richText/href.ts';
 import type { MenuItem } from '../../schemas.ts';
+import { checkLink } from './checkLink.ts';
 
 export type LinkFields = Omit<MenuItem, 'children'>;
 
@@ -20,9 +22,18 @@ interface Props {
 }
 
 /** One link of a menu: its words, where it leads, who sees it. */
-export function MenuItemFields({ id, item: { label, href, roles }, showErrors, isFirst, isLast, onChange, onRemove, onMove }: Props) {
+export function MenuItemFields({
+  id,
+  item: { id: link, label, href, roles },
+  showErrors,
+  isFirst,
+  isLast,
+  onChange,
+  onRemove,
+  onMove,
+}: Props) {
   const t = useText('cms');
-  const item = { label, href, roles };
+  const item = { id: link, label, href, roles };
   return (
     <fieldset className="cms-MenuItem">
       <legend className="ui-Hidden">{label.th || t('menus.newLink')}</legend>
@@ -43,7 +54,7 @@ export function MenuItemFields({ id, item: { label, href, roles }, showErrors, i
         value={label.en}
         onChange={(event) => onChange({ ...item, label: { ...label, en: event.target.value } })}
       />
-      <TextField
+      <LinkField
         label={t('edit.linkHref')}
         name={`${id}-href`}
         maxLength={500}
@@ -51,7 +62,8 @@ export function MenuItemFields({ id, item: { label, href, roles }, showErrors, i
         inputMode="url"
         value={href}
         error={showErrors && !safeHref(href) && t('problem.href')}
-        onChange={(event) => onChange({ ...item, href: event.target.value })}
+        onValue={(next) => onChange({ ...item, href: next })}
+        check={checkLink}
       />
       <div className="cms-MenuItem-actions">
         <IconButton icon="chevron-up" label={t('menus.up', { label: label.th })} disabled={isFirst} onClick={() => onMove(-1)} />

@@ -1,5 +1,4 @@
 import { useFormat, useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';
 import { authorWords } from '../../parts/authorWords.ts';
 import { Console } from '../../parts/Console.tsx';
@@ -18,22 +17,9 @@ export default function OverviewPage({ data: { standing, catalog, words } }: Pag
   const { site, hostnames, theme, plugins } = manifestOf({ ...standing, draft: null });
   const on = catalog.plugins.filter(({ id }) => plugins[id]?.enabled);
   const off = catalog.plugins.length - on.length;
-  const lacking = on.filter(({ missingSecrets }) => missingSecrets.length > 0);
   return (
     <Console standing={standing} title={t('overview.title')} lead={t('overview.lead')}>
       <FindingsSection />
-      {lacking.length > 0 && (
-        <Alert tone="warning" title={t('overview.secrets')}>
-          <ul className="config-Paths">
-            {lacking.map(({ id, missingSecrets }) => (
-              <li key={id}>
-                {pluginTitle(words, id)}: <code>{missingSecrets.join(', ')}</code>
-              </li>
-            ))}
-          </ul>
-          <p>{t('overview.secretsText')}</p>
-        </Alert>
-      )}
       <div className="config-Tiles">
         <Tile title={t('overview.site')} href="/config/site" linkLabel={t('overview.toSite')}>
           <p>

@@ -1,11 +1,11 @@
 import { useLocale, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CapabilityTable } from '../../parts/CapabilityTable.tsx';
 import { Console } from '../../parts/Console.tsx';
 import { PagesTable } from '../../parts/overview/PagesTable.tsx';
 import { pluginTitle } from '../../rules/pluginTitle.ts';
 import { Settings } from '../../parts/plugins/Settings.tsx';
 import { OffNote } from '../../parts/plugins/OffNote.tsx';
+import '../../parts/words/words.css';
 import type { load } from '../../gateway/pages/plugin.ts';
 
 /** One plugin: its settings as a form made of its schema, and who may do what. */
@@ -23,18 +23,6 @@ export default function PluginPage({ data: { standing, plugin, words } }: PagePr
       back={{ to: '/config/plugins', label: t('plugins.title') }}
     >
       <OffNote plugin={id} />
-      {missingSecrets.length > 0 && (
-        <Alert tone="warning" title={t('plugin.secrets')}>
-          <p>{t('plugin.secretsText')}</p>
-          <ul className="config-Paths">
-            {missingSecrets.map((name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
       <section className="config-Card" aria-labelledby="config-settings">
         <h2 id="config-settings">{t('plugin.settings')}</h2>
         {has ? (
@@ -51,6 +39,19 @@ export default function PluginPage({ data: { standing, plugin, words } }: PagePr
         </section>
       )}
       <PagesTable plugins={[plugin]} words={words} />
+      {missingSecrets.length > 0 && (
+        <details className="config-Technical">
+          <summary>{t('plugin.secrets')}</summary>
+          <p>{t('plugin.secretsText')}</p>
+          <ul>
+            {missingSecrets.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Console>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
-import { changedPaths } from '../../rules/changedPaths.ts';
 import { merge } from '../../rules/merge.ts';
-import type { Standing } from '../../schemas.ts';
-import { PathList } from '../PathList.tsx';
+import type { Difference, Standing } from '../../schemas.ts';
+import { call } from '../call.ts';
+import { DifferenceList } from '../words/DifferenceList.tsx';
 import { manifestOf } from './createDraft.ts';
 import { useDraft } from './DraftContext.tsx';
 
@@ -17,8 +17,16 @@ export function ConflictDialog({ theirs }: { theirs: Standing }) {
   const [open, setOpen] = useState(true);
   const [pending, setPending] = useState(false);
   const base = manifestOf(standing);
-  const foreign = changedPaths(base, manifestOf(theirs));
-  const { clashes } = merge(base, manifest, manifestOf(theirs));
+  const [foreign, setForeign] = useState<readonly Difference[] | null>(null);
+  const clashes = merge(base, manifest, manifestOf(theirs)).clashes.map((path) => `${path.join(' › ')} ›`);
+  const isClash = ({ path }: Difference) => clashes.some((clash) => `${path} ›`.startsWith(clash) || clash.startsWith(`${path} ›`));
+  useEffect(() => {
+    const [before, after] = [manifestOf(standing), manifestOf(theirs)];
+    void call('wordChanges', { before: { ...before }, after: { ...after } }).then(
+      ({ differences }) => setForeign(differences),
+      () => {},
+    );
+  }, [standing, theirs]);
   const published = theirs.version > standing.version;
   const who = (published ? theirs.author : theirs.draft?.author) ?? t('conflict.somebody');
   const at = published ? theirs.publishedAt : (theirs.draft?.updatedAt ?? theirs.publishedAt);
@@ -53,14 +61,8 @@ export function ConflictDialog({ theirs }: { theirs: Standing }) {
       <p>{t(published ? 'conflict.publishedText' : 'conflict.savedText', { who, at: format.date(at, 'time'), version: theirs.version })}</p>
       <section className="config-Group">
         <h3>{t('conflict.theyChanged')}</h3>
-        <PathList paths={foreign} />
+        {foreign && <DifferenceList differences={foreign} marked={{ is: isClash, label: t('conflict.both') }} />}
       </section>
-      {clashes.length > 0 && (
-        <section className="config-Group">
-          <h3>{t('conflict.both')}</h3>
-          <PathList paths={clashes} />
-        </section>
-      )}
       <p className="config-Note">{t('conflict.keepHint')}</p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -6,23 +6,21 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
-import { changedPaths } from '../../rules/changedPaths.ts';
-import type { Finding, RoleChange } from '../../schemas.ts';
+import type { Finding } from '../../schemas.ts';
 import { call } from '../call.ts';
-import { Changes } from '../Changes.tsx';
 import { Findings } from '../Findings.tsx';
-import { PathList } from '../PathList.tsx';
+import { ComparisonOf } from '../words/ComparisonOf.tsx';
 import { useDraft } from './DraftContext.tsx';
 import { reloadPage } from './reloadPage.ts';
 import { WhenField, type When } from './WhenField.tsx';
 
 type Done = { version: number } | { at: string | null };
 
-/** What publishing changes for each role, in words; with which note, now or later. */
+/** What publishing changes, in words; with which note, now or later. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const t = useText('config');
   const problem = useProblem();
-  const { standing, manifest, checked, seen, store } = useDraft();
+  const { standing, checked, seen, store } = useDraft();
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>({ scheduled: Boolean(standing.draft?.publishAt), at: standing.draft?.publishAt ?? null });
   const [failed, setFailed] = useState<string | null>(null);
@@ -30,19 +28,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [wrong, setWrong] = useState<string>();
   const [pending, setPending] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const [between, setBetween] = useState<readonly RoleChange[] | null>(null);
   const stale = seen < standing.version;
   const findings = refused ?? checked.findings;
   const errors = findings.filter(({ level }) => level === 'error');
-
-  useEffect(() => {
-    void store.flush();
-    if (stale)
-      void call('compare', { from: seen, to: standing.version }).then(
-        ({ changes }) => setBetween(changes),
-        () => {},
-      );
-  }, [store, stale, seen, standing.version]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,8 +65,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <form className="config-Group" noValidate onSubmit={(event) => void submit(event)}>
         {stale && (
           <Alert tone="warning" title={t('publish.stale', { version: standing.version })}>
-            {between && <Changes changes={between} />}
             <p>{t('publish.staleText')}</p>
+            <ComparisonOf from={String(seen)} to="live" onFollow={onClose} />
           </Alert>
         )}
         {errors.length > 0 && (
@@ -86,14 +74,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             <Findings findings={errors} onFollow={onClose} />
           </Alert>
         )}
-        <section className="config-Group">
-          <h3>{t('publish.changed')}</h3>
-          <PathList paths={changedPaths(standing.manifest, manifest)} />
-        </section>
-        <section className="config-Group">
-          <h3>{t('publish.roles')}</h3>
-          <Changes changes={checked.changes} />
-        </section>
+        <ComparisonOf from="live" to="draft" first={store.flush} onFollow={onClose} />
         <WhenField value={when} error={wrong} onChange={setWhen} />
         {!when.scheduled && (
           <TextArea

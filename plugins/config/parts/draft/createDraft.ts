@@ -9,7 +9,11 @@ const DELAY = 500;
 /** Pause before a save that got no answer is tried again, ms. */
 const RETRY = 4000;
 
-export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'problem' | 'conflict';
+/** With `gone` the site itself is not there any more. */
+export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'problem' | 'conflict' | 'gone';
+
+/** Whether an answer says that the site was removed: nobody has its hostname, or it has no version. */
+const isGone = (error: unknown) => error instanceof Refusal && (error.status === 421 || error.status === 404);
 
 export interface DraftState {
   /** As the gateway last told it: what is served, and the draft that was last saved. */
@@ -88,7 +92,8 @@ export function createDraft(first: Standing, calls: DraftCalls): DraftStore {
       set({ standing: { ...state.standing, draft, checked }, checked, save: dirty ? 'changed' : 'saved', problem: null });
     } catch (error) {
       dirty = true;
-      if (error instanceof Refusal && error.status === 409) set({ save: 'conflict', theirs: await calls.standing() });
+      if (isGone(error)) set({ save: 'gone', problem: error });
+      else if (error instanceof Refusal && error.status === 409) set({ save: 'conflict', theirs: await calls.standing() });
       else if (error instanceof Refusal && (error.status === 503 || error.status === 429)) {
         set({ save: 'offline' });
         schedule(RETRY);

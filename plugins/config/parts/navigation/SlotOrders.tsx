@@ -6,7 +6,7 @@ import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { fillingOrder } from '../../rules/fillingOrder.ts';
 import type { Catalog } from '../../schemas.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
-import { pluginTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
+import { fillTitle, slotTitle, type PluginTexts } from '../../rules/pluginTitle.ts';
 
 /** Each place with what stands in it: up, down, shown or hidden. */
 export function SlotOrders({ fillings, words }: { fillings: Catalog['fillings']; words: PluginTexts }) {
@@ -17,10 +17,6 @@ export function SlotOrders({ fillings, words }: { fillings: Catalog['fillings'];
     // The step-up form must not be hidden: many actions require it and would be refused without it.
     .filter(({ slot, ids }) => ids.length > 0 && slot !== StepUp.id)
     .toSorted((a, b) => b.ids.length - a.ids.length);
-  const slotTitle = (slot: string) => {
-    const [owner = '', name = ''] = slot.replace(/@\d+$/, '').split(':');
-    return owner === 'kernel' ? t(`slot.${name}`) : (words[owner]?.[`slot.${name}`] ?? slot);
-  };
   if (!slots.length) return <EmptyState icon="menu" title={t('navigation.empty')} />;
   return (
     <>
@@ -35,13 +31,12 @@ export function SlotOrders({ fillings, words }: { fillings: Catalog['fillings'];
         };
         const error = Object.values(errors(['slots', slot]))[0];
         return (
-          <section key={slot} className="config-Card" id={`field-slots.${slot}`} aria-label={slotTitle(slot)}>
-            <h2>{slotTitle(slot)}</h2>
+          <section key={slot} className="config-Card" id={`field-slots.${slot}`} aria-label={slotTitle(words, slot, t)}>
+            <h2>{slotTitle(words, slot, t)}</h2>
             {error && <p className="ui-Field-error">{error}</p>}
             <ol className="config-Rows">
               {shown.map((id, index) => {
-                const [plugin = '', name = ''] = id.split('.');
-                const title = words[plugin]?.[`fill.${name}`] ?? pluginTitle(words, plugin);
+                const title = fillTitle(words, id);
                 return (
                   <li key={id}>
                     <Switch

@@ -1,11 +1,10 @@
-import type { LocalText } from '#kit/schema/locale.ts';
 import { useState } from 'react';
-import { useLocale, useText } from '#kernel/contract/page.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
-import { ExplainQuery } from '../../schemas.ts';
+import { ExplainQuery, type ExplainedLine } from '../../schemas.ts';
 import { call } from '../call.ts';
 
 const VALUES = { role: 'guest', path: '/' } as const;
@@ -13,8 +12,7 @@ const VALUES = { role: 'guest', path: '/' } as const;
 /** Why a page is there, or not, for a role. */
 export function ExplainForm() {
   const t = useText('config');
-  const locale = useLocale();
-  const [lines, setLines] = useState<readonly LocalText[]>([]);
+  const [lines, setLines] = useState<readonly ExplainedLine[]>([]);
   return (
     <section className="config-Card" aria-labelledby="config-explain">
       <h2 id="config-explain">{t('explain.title')}</h2>
@@ -24,9 +22,11 @@ export function ExplainForm() {
         <FormField name="path" spellCheck={false} autoCapitalize="none" />
       </ActionForm>
       {lines.length > 0 && (
-        <Alert live>
-          {lines.map((line) => (
-            <p key={line.en}>{line[locale]}</p>
+        <Alert live tone={lines.every(({ good }) => good) ? 'success' : 'info'}>
+          {lines.map(({ text, to }) => (
+            <p key={text}>
+              {text} {to && <Link to={to.path}>{to.label}</Link>}
+            </p>
           ))}
         </Alert>
       )}

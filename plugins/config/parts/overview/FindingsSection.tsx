@@ -6,7 +6,7 @@ import { useDraft } from '../draft/DraftContext.tsx';
 export function FindingsSection() {
   const t = useText('config');
   const { checked } = useDraft();
-  const findings = checked.findings.filter(({ code }) => code !== 'SALA_MISSING_SECRET');
+  const { findings } = checked;
   if (!findings.length) return null;
   return (
     <section className="config-Card" aria-labelledby="config-findings">

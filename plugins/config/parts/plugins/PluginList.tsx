@@ -43,7 +43,7 @@ export function PluginList({ plugins, words }: { plugins: Catalog['plugins']; wo
               key={plugin.id}
               plugin={plugin}
               words={words}
-              on={isOn(plugin.id)}
+              isOn={isOn}
               onTurn={(enabled) => (enabled ? turnOn(plugin.id) : setLeaving(plugin.id))}
             />
           ))}

@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import type { SettingTexts } from '../../rules/pluginTitle.ts';
 import type { ManifestPath } from '../../rules/manifestPath.ts';
+import { checkLink } from '../checkLink.ts';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 const NONE = {};
@@ -26,6 +28,18 @@ export function Settings({ path, schema, words, locale }: { path: ManifestPath; 
         label={label}
         locale={locale}
         name={path.join('.')}
+        renderLink={({ name, label, help, error, value: link, onChange }) => (
+          <LinkField
+            key={name}
+            name={name}
+            label={label}
+            hint={help}
+            error={error}
+            value={typeof link === 'string' ? link : ''}
+            onValue={onChange}
+            check={checkLink}
+          />
+        )}
       />
       {Object.keys(value).length > 0 && (
         <div className="ui-Actions">

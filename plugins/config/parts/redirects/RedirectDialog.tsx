@@ -4,8 +4,10 @@ import type { Manifest } from '#kernel/contract/site.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
+import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { checkLink } from '../checkLink.ts';
 
 export type Redirect = Manifest['redirects'][number];
 const STATUSES = [301, 302, 307, 308] as const;
@@ -52,15 +54,15 @@ export function RedirectDialog({
           error={errors['redirect-from']}
           onChange={(event) => setFrom(event.target.value)}
         />
-        <TextField
+        <LinkField
           label={t('redirects.to')}
           hint={t('redirects.toHint')}
           name="redirect-to"
-          spellCheck={false}
           maxLength={2000}
           value={to}
           error={errors['redirect-to']}
-          onChange={(event) => setTo(event.target.value)}
+          onValue={setTo}
+          check={checkLink}
         />
         <SelectField
           label={t('redirects.status')}

@@ -103,6 +103,12 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
           onChange={(event) => setText(event.target.value)}
         />
       );
+    case 'link':
+      return form.renderers.link ? (
+        <>{form.renderers.link({ ...fieldProps, onChange: (next) => setText(asText(next)) })}</>
+      ) : (
+        <TextField {...shared} maxLength={schema.maxLength} value={asText(value)} onChange={(event) => setText(event.target.value)} />
+      );
     default:
       return <TextField {...shared} maxLength={schema.maxLength} value={asText(value)} onChange={(event) => setText(event.target.value)} />;
   }

@@ -32,7 +32,7 @@ export interface SettingsContextValue {
   hasErrorIn: (path: SettingPath) => boolean;
   label: (path: SettingPath) => { label: string; help?: string };
   set: (path: SettingPath, value: unknown) => void;
-  renderers: { picture?: (field: OwnFieldProps) => ReactNode; richText?: (field: OwnFieldProps) => ReactNode };
+  renderers: Readonly<Partial<Record<'picture' | 'link' | 'richText', (field: OwnFieldProps) => ReactNode>>>;
 }
 
 const Context = createContext<SettingsContextValue | null>(null);
