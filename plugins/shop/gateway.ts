@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
 import { demo } from './gateway/demo.ts';
@@ -118,7 +119,7 @@ export default {
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
-  services: { stock: stockApi, desk: deskArea, discoverable, findable },
+  services: { stock: stockApi, desk: deskArea, person: personArea, discoverable, findable },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,
