@@ -32,13 +32,8 @@ export async function standing(ctx: Db, id: string): Promise<PersonRow> {
 export async function rowsOf(ctx: Db, ids: readonly string[]): Promise<Map<string, PersonRow[]>> {
   const groups = new Map<string, PersonRow[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return groups;
-  const rows = await ctx.db
-    .selectFrom('people_person')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', 'in', ids), eb('merged_into', 'in', ids)]))
-    .orderBy('since')
-    .orderBy('id')
-    .execute();
+  const rows = await ctx.sql<PersonRow>`select * from people_person where id = any(${ids}::uuid[])
+    union all select * from people_person where merged_into = any(${ids}::uuid[]) order by since, id`;
   for (const row of rows) groups.get(row.merged_into ?? row.id)?.push(row);
   return groups;
 }

@@ -15,9 +15,9 @@ export interface Narrowed {
 /** Behind every word that begins so. */
 const LAST = '\u{10FFFF}';
 
-/** Records one of whose rows has a word that begins so: one range of the words' index. */
-const called = (word: string): RawBuilder<boolean> => sql`p.id in (select coalesce(m.merged_into, m.id) from people_word w
-  join people_person m on m.space_id = w.space_id and m.id = w.person_id where w.word >= ${word} and w.word < ${word + LAST})`;
+/** Records one of whose rows has a word that begins so: one range of the words' index, then those records by their ids. */
+const called = (word: string): RawBuilder<boolean> => sql`p.id = any(array(select distinct coalesce(m.merged_into, m.id) from people_word w
+  join people_person m on m.space_id = w.space_id and m.id = w.person_id where w.word >= ${word} and w.word < ${word + LAST}))`;
 
 const tagged = (tag: string): RawBuilder<boolean> => sql`p.tags @> array[${tag}::uuid]`;
 const agreeing = (channel: string): RawBuilder<boolean> => sql`p.consents @> array[${channel}::text]`;
