@@ -55,3 +55,5 @@ export const PosPage = defineSlot('account:pos@1');
 export const UploadPage = defineSlot('account:upload@1');
 /** The visitor's files: as a list at `/user/filemanager`, as a grid at `/user/filemanager_2`. */
 export const FilesPage = defineSlot<{ view: 'list' | 'grid' }>('account:files@1');
+/** A member as staff see them, `/user/members/:id`: ways to what others keep of them. */
+export const MemberLinks = defineSlot<{ email: string }>('account:memberLinks@1');

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { forgetAttempts } from './gateway/attempts.ts';
 import { bypassHandlers } from './gateway/bypass/handlers.ts';
 import { demo } from './gateway/demo.ts';
@@ -39,7 +40,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
-  services: { accounts, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/user$', '/user/'] }) },
+  services: { accounts, desk: deskArea, person: personArea, discoverable: () => listing({ unlisted: async () => ['/user$', '/user/'] }) },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,
   demo,

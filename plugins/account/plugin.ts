@@ -4,6 +4,7 @@ import { AccountMenu, DashboardTiles, DeskActions, HeaderActions, PageEnd, StepU
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { bypassCalls } from './calls/bypass.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
@@ -16,7 +17,7 @@ import { lineCalls } from './calls/line.ts';
 import { profileCalls } from './calls/profile.ts';
 import { invitationCalls } from './calls/invitations.ts';
 import { memberCalls } from './calls/members.ts';
-import { AccountErased, AccountOpened, Accounts, FilesPage, PosPage, UploadPage } from './contract.ts';
+import { AccountErased, AccountOpened, Accounts, FilesPage, MemberLinks, PosPage, UploadPage } from './contract.ts';
 import { Ended, Nothing, OwnAccount, Profile, ProfileQuery, SignIn, SignedIn } from './schemas.ts';
 import { refusals } from './refusals.ts';
 import { settings } from './settings.ts';
@@ -161,6 +162,7 @@ export const account = definePlugin({
       needs: 'viewMembers',
       title: 'menu.members',
       texts: 'members',
+      draws: [MemberLinks],
     },
   },
   desk: {
@@ -224,7 +226,7 @@ export const account = definePlugin({
     menuDevices: { into: AccountMenu, roles: MEMBERS, order: 40 },
     menuQrCode: { into: AccountMenu, roles: MEMBERS, order: 45 },
   },
-  slots: { pos: PosPage, upload: UploadPage, files: FilesPage },
+  slots: { pos: PosPage, upload: UploadPage, files: FilesPage, memberLinks: MemberLinks },
   capabilities: {
     viewMembers: { summary: 'See the members and send activation mails again', roles: STAFF },
     inviteMembers: { summary: 'Invite people by e-mail', roles: ['admin'] },
@@ -233,7 +235,7 @@ export const account = definePlugin({
     suspendMembers: { summary: 'Suspend members and end their sessions; managers only those below them', roles: STAFF },
   },
   emits: { opened: AccountOpened, erased: AccountErased },
-  provides: { accounts: Accounts, desk: DeskArea, discoverable: Discoverable },
+  provides: { accounts: Accounts, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { mail: Mail },
   mayUse: { files: Files },
   jobs: {

@@ -30,6 +30,7 @@ export interface Tables {
     suspended_by: string | null;
     suspend_reason: string | null;
     avatar_file_id: string | null;
+    changed_at: Generated<Timestamp>;
   };
   account_attempt: {
     space_id: string;

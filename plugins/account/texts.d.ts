@@ -13,6 +13,7 @@ export type Texts =
   | keyof typeof import('./messages/memberMails/th.json')
   | keyof typeof import('./messages/members/th.json')
   | keyof typeof import('./messages/menu/th.json')
+  | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/profile/th.json')
   | keyof typeof import('./messages/qrcode/th.json')

@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { accounts, addAccount, closeAccount, confirmAccount, defaultAccount } from './gateway/accounts/accounts.ts';
 import { charge, charges, requestTaxInvoice } from './gateway/charges/payer.ts';
@@ -102,7 +103,7 @@ export default {
   downloads: { documentPdf, slipPicture, vatReport },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
-  services: { charges: chargesApi, desk: deskArea, discoverable },
+  services: { charges: chargesApi, desk: deskArea, person: personArea, discoverable },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
   personalData,
   demo,

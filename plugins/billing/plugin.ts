@@ -7,6 +7,7 @@ import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Wallet } from '../wallet/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { desk } from './calls/desk.ts';
 import { deskDocuments } from './calls/deskDocuments.ts';
@@ -156,7 +157,7 @@ export const billing = definePlugin({
   emits: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
   /** Subscriptions are charges, too. */
   listens: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
-  provides: { charges: Charges, desk: DeskArea, discoverable: Discoverable },
+  provides: { charges: Charges, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
   live: {

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { certificateDue } from './gateway/certificates/draw.ts';
 import { expire, remind, resume } from './gateway/certificates/jobs.ts';
 import { certificate, ownCertificates, setSearchable } from './gateway/certificates/holder.ts';
@@ -50,7 +51,7 @@ export default {
   },
   downloads: { jwks, key, issuer, achievementJson, status, publicPdf, badgeJson, badgeJwt, pdf, picture, preview },
   listeners: { certificateDue },
-  services: { certificates: certificatesApi, desk: deskArea, discoverable },
+  services: { certificates: certificatesApi, desk: deskArea, person: personArea, discoverable },
   jobs: { resume, expire, remind },
   personalData,
   demo,

@@ -6,6 +6,7 @@ import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { desk } from './calls/desk.ts';
 import { open } from './calls/open.ts';
 import { CertificateChanged, CertificateDue, Certificates } from './contract.ts';
@@ -92,7 +93,7 @@ export const certification = definePlugin({
   fills: { menu: { into: AccountMenu, roles: MEMBERS, order: 36 } },
   emits: { certificateChanged: CertificateChanged, certificateDue: CertificateDue },
   listens: { certificateDue: CertificateDue },
-  provides: { certificates: Certificates, desk: DeskArea, discoverable: Discoverable },
+  provides: { certificates: Certificates, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { attemptDue, turnAttempts } from './gateway/attemptDue.ts';
 import { findExam, listExams, moveExam, removeExam } from './gateway/authoring/exams.ts';
 import { findPeople, listOverrides, removeOverride, saveOverride } from './gateway/authoring/overrides.ts';
@@ -68,7 +69,12 @@ export default {
   downloads: { questionsGift, questionsCsv, resultsCsv },
   listeners: { attemptDue },
   demo,
-  services: { exams, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/exam/', '/lesson/assessment/'] }) },
+  services: {
+    exams,
+    desk: deskArea,
+    person: personArea,
+    discoverable: () => listing({ unlisted: async () => ['/exam/', '/lesson/assessment/'] }),
+  },
   jobs: { turnAttempts },
   personalData,
 } satisfies Gateway<typeof exam>;

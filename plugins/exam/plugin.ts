@@ -5,6 +5,7 @@ import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { authoring } from './calls/authoring.ts';
 import { bank } from './calls/bank.ts';
 import { grading } from './calls/grading.ts';
@@ -72,7 +73,7 @@ export const exam = definePlugin({
   },
   emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
   listens: { attemptDue: AttemptDue },
-  provides: { exams: Exams, desk: DeskArea, discoverable: Discoverable },
+  provides: { exams: Exams, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

@@ -3,6 +3,7 @@ export type Texts =
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/notices/th.json')
+  | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shared/th.json')

@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
 import { loads } from './gateway/loads.ts';
@@ -125,5 +126,5 @@ export default {
   jobs: { turnEnrolments },
   demo,
   personalData,
-  services: { desk: deskArea, discoverable, findable },
+  services: { desk: deskArea, person: personArea, discoverable, findable },
 } satisfies Gateway<typeof lesson>;

@@ -11,6 +11,7 @@ import { ExamChanged, ExamResultChanged, Exams } from '../exam/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { Findable } from '../search/contract.ts';
 import { authoring } from './calls/authoring.ts';
@@ -116,7 +117,7 @@ export const lesson = definePlugin({
     courseArchive: { path: '/lesson/desk/courses/:id/course.json', roles: STAFF, needs: 'author' },
     learnersCsv: { path: '/lesson/desk/courses/:id/learners.csv', roles: STAFF, needs: 'teach' },
   },
-  provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
+  provides: { desk: DeskArea, person: PersonArea, discoverable: Discoverable, findable: Findable },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },

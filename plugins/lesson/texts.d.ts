@@ -11,6 +11,7 @@ export type Texts =
   | keyof typeof import('./messages/list/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/notice/th.json')
+  | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/play/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/sent/th.json')

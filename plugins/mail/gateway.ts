@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { addresses, unblock } from './gateway/addresses.ts';
 import { deliver } from './gateway/deliver.ts';
 import { demo } from './gateway/demo.ts';
@@ -17,7 +18,12 @@ export default {
   ...loads,
   handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
   listeners: { queued: deliver },
-  services: { mail: service, desk: deskArea, discoverable: () => listing({ unlisted: async () => ['/mail$', '/mail/'] }) },
+  services: {
+    mail: service,
+    desk: deskArea,
+    person: personArea,
+    discoverable: () => listing({ unlisted: async () => ['/mail$', '/mail/'] }),
+  },
   jobs: { resume, forgetOld },
   personalData,
   demo,

@@ -21,6 +21,7 @@ import {
 } from './schemas.ts';
 import { refusals } from './refusals.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 
 /** A mail waits in the outbox. The plugin tells itself: the kernel's queue delivers it and tries again. */
@@ -177,7 +178,7 @@ export const mail = definePlugin({
   },
   emits: { queued: MailQueued },
   listens: { queued: MailQueued },
-  provides: { mail: Mail, desk: DeskArea, discoverable: Discoverable },
+  provides: { mail: Mail, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   live: { changed: Changed },
   jobs: { resume: { cron: '*/5 * * * *' }, forgetOld: { cron: '23 19 * * *' } },
 });

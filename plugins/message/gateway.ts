@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { tellAway } from './gateway/away.ts';
 import { block, unblock } from './gateway/blocks.ts';
 import { demo } from './gateway/demo.ts';
@@ -40,7 +41,7 @@ export default {
     openReport,
     resolveReport,
   },
-  services: { conversations, desk: deskArea },
+  services: { conversations, desk: deskArea, person: personArea },
   jobs: { tellAway, forgetReports },
   personalData,
   demo,

@@ -4,6 +4,7 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { order } from './calls/order.ts';
 import { talk } from './calls/talk.ts';
 import { Conversations } from './contract.ts';
@@ -81,7 +82,7 @@ export const message = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 55 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 55 },
   },
-  provides: { conversations: Conversations, desk: DeskArea },
+  provides: { conversations: Conversations, desk: DeskArea, person: PersonArea },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
   live: {

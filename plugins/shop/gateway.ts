@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { goods } from './gateway/goods.ts';
 import { findable } from './gateway/findable.ts';
@@ -119,7 +120,7 @@ export default {
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
-  services: { stock: stockApi, desk: deskArea, discoverable, findable, goods },
+  services: { stock: stockApi, desk: deskArea, person: personArea, discoverable, findable, goods },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,

@@ -10,6 +10,7 @@ import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Goods } from '../cms/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { Findable } from '../search/contract.ts';
 import { buying } from './calls/buying.ts';
@@ -197,7 +198,7 @@ export const shop = definePlugin({
     stockChanged: StockChanged,
     importDue: ImportDue,
   },
-  provides: { stock: Stock, desk: DeskArea, discoverable: Discoverable, findable: Findable, goods: Goods },
+  provides: { stock: Stock, desk: DeskArea, person: PersonArea, discoverable: Discoverable, findable: Findable, goods: Goods },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },
   live: {

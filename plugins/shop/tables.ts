@@ -217,6 +217,7 @@ export interface Tables {
     confirmed_at: Nullable<Timestamp>;
     delivered_at: Nullable<Timestamp>;
     updated_at: Timestamp;
+    guest_email: GeneratedAlways<string | null>;
   };
   shop_order_event: {
     space_id: string;

@@ -1,5 +1,6 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { personArea } from './gateway/personArea.ts';
 import { adjust, credit } from './gateway/correct.ts';
 import { confirmTopUp, rejectTopUp, topUpQueue } from './gateway/decide.ts';
 import { demo } from './gateway/demo.ts';
@@ -40,7 +41,7 @@ export default {
     proof,
   },
   money,
-  services: { wallet: walletApi, desk: deskArea },
+  services: { wallet: walletApi, desk: deskArea, person: personArea },
   jobs: { expireHolds, expireTopUps, proveLedger },
   personalData,
   demo,

@@ -4,6 +4,7 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
+import { PersonArea } from '../people/contract.ts';
 import { desk } from './calls/desk.ts';
 import { memberCalls } from './calls/member.ts';
 import { topUps } from './calls/topUps.ts';
@@ -122,7 +123,7 @@ export const wallet = definePlugin({
     tile: { into: DashboardTiles, roles: MEMBERS, order: 50 },
   },
   emits: { walletChanged: WalletChanged },
-  provides: { wallet: Wallet, desk: DeskArea },
+  provides: { wallet: Wallet, desk: DeskArea, person: PersonArea },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
   live: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Consent } from '../../rules/consent.ts';
 import type { AccountCtx } from '../db.ts';
 
@@ -17,6 +18,13 @@ export async function recordConsents(ctx: AccountCtx, accountId: string, consent
       })),
     )
     .execute();
+  // Who keeps up with members learns of it.
+  if (consents.some(({ purpose }) => purpose === 'news'))
+    await ctx.db
+      .updateTable('account_account')
+      .set({ changed_at: sql`clock_timestamp()` })
+      .where('id', '=', accountId)
+      .execute();
 }
 
 /** All that an account agreed to and took back, the newest first. */

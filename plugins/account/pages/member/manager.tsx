@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Slot, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { MemberLinks } from '../../contract.ts';
 import { HandOver, useHandsOver } from '../../parts/bypass/HandOver.tsx';
 import { ActDialog, type Act } from '../../parts/members/ActDialog.tsx';
 import { RoleBadge, StateBadge } from '../../parts/members/badges.tsx';
@@ -28,6 +29,7 @@ export default function MemberPage({ data }: PageProps<typeof load>) {
           <StateBadge state={data.state} />
         </>
       }
+      actions={<Slot of={MemberLinks} email={data.email} />}
     >
       {data.suspended && (
         <Alert tone="warning" title={t('members.suspendedTitle', { at: format.date(data.suspended.at, 'time') })}>

@@ -42,7 +42,7 @@ export const addEvent = (ctx: ShopCtx, orderId: string, type: string, { text = '
   ctx.sql`insert into shop_order_event (space_id, id, order_id, type, text, actor_id, internal, at)
       values (${ctx.space}, ${randomUUID()}, ${orderId}, ${type}, ${text}, ${ctx.account?.id ?? null}, ${internal}, ${ctx.now()})`;
 
-type Changes = Partial<Omit<OrderRow, 'contact' | 'address' | 'tax_buyer' | 'promotions' | 'first_picture'>>;
+type Changes = Partial<Omit<OrderRow, 'contact' | 'address' | 'tax_buyer' | 'promotions' | 'first_picture' | 'guest_email'>>;
 
 /** What goes when the buyer has asked to be forgotten and nothing is to be sent any more. */
 export const FORGOTTEN = { contact: JSON.stringify({ name: '', phone: '', email: '' }), address: null, tax_buyer: null, note: '' } as const;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { phoneText } from '#kit/thai/phone.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import type { SamePair, Side } from '../gateway/candidates.ts';
+import { call } from './call.ts';
+import { MergeDialog } from './MergeDialog.tsx';
+import { nameOf } from './nameOf.ts';
+
+function SideView({ side }: { side: Side }) {
+  const t = useText('people');
+  return (
+    <div className="people-Side">
+      <Link className="ui-Target" to={`/people/${side.id}`}>
+        {nameOf(side)}
+      </Link>
+      {side.email && <span className="people-Note">{side.email}</span>}
+      {side.phone && <span className="people-Note">{phoneText(side.phone)}</span>}
+      <span className="people-Note">{t(`account.${side.hasAccount ? 'yes' : 'no'}`)}</span>
+    </div>
+  );
+}
+
+/** Two who may be one person: what they have in common, and what can be done about it. */
+export function PairItem({ pair }: { pair: SamePair }) {
+  const t = useText('people');
+  const { revalidate } = useRevalidator();
+  const [merging, setMerging] = useState(false);
+  const { into, from, why } = pair;
+  const ids = { one: into.id, other: from.id };
+  const undo = async () => {
+    await call('compareAgain', ids);
+    await revalidate();
+  };
+  return (
+    <li>
+      <div className="people-Tags">
+        {why.map((reason) => (
+          <Badge key={reason} tone="info">
+            {t(`pairs.why.${reason}`)}
+          </Badge>
+        ))}
+      </div>
+      <div className="people-Pair">
+        <SideView side={into} />
+        <SideView side={from} />
+      </div>
+      <div className="ui-Actions">
+        <Button aria-haspopup="dialog" onClick={() => setMerging(true)}>
+          {t('pairs.merge')}
+        </Button>
+        <ActionButton
+          of={call}
+          name="keepApart"
+          with={ids}
+          variant="secondary"
+          onDone={() => showToast(t('pairs.apartDone'), { action: { label: t('pairs.undo'), onAction: () => void undo() } })}
+        >
+          {t('pairs.apart')}
+        </ActionButton>
+      </div>
+      {merging && <MergeDialog into={into} from={from} onClose={() => setMerging(false)} />}
+    </li>
+  );
+}
