@@ -116,7 +116,7 @@ try {
 
   await page.evaluate(watchKeys);
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await field.waitFor();
   for (let round = 0; round < 3; round++) {
     await field.pressSequentially('คำสั่งซื้อ', { delay: 150 });

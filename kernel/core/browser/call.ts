@@ -5,7 +5,7 @@ import { onRotation } from '#kit/page/sessionNews.ts';
 import { stepUp } from '#kit/page/stepUp.ts';
 import type { LoadArea } from './areas.ts';
 import { callPath } from './callPath.ts';
-import { beginChange } from './payloads.ts';
+import { beginChange } from '#kit/page/payloads.ts';
 import { split } from './registry.ts';
 
 type Signer = import('#kit/signing/browser.ts').Signer;

@@ -2,7 +2,7 @@ import { matchRoutes, redirect, type LoaderFunction } from 'react-router-dom';
 import type { Boot, PagePayload } from './boot.ts';
 import { destination } from '#kit/page/location.ts';
 import { fullLoad, isReachable } from '#kit/page/fullLoad.ts';
-import { fetchPayload, payloadPath } from './payloads.ts';
+import { fetchPayload, payloadPath } from '#kit/page/payloads.ts';
 import { prepareComposed } from './prepareComposed.ts';
 import { isDesk, prepareFills, preparePage, type Sources } from './registry.ts';
 

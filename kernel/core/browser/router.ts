@@ -4,7 +4,7 @@ import { takesReload } from '#kit/page/watchBuild.ts';
 import type { Boot, PagePayload } from './boot.ts';
 import { pageLoader } from './pageLoader.ts';
 export { prepareAt } from './pageLoader.ts';
-import { payloadPath } from './payloads.ts';
+import { payloadPath } from '#kit/page/payloads.ts';
 import type { Sources } from './registry.ts';
 
 /** The one route that every page has: which page stands at an address the gateway says. */

@@ -11,7 +11,7 @@ import { linkStyles } from '#kit/page/linkStyles.ts';
 import { setNavigate } from '#kit/page/navigate.ts';
 import { Navigation, Navigator, firstPlace } from '#kit/page/navigation.tsx';
 import { guard, watchBuild } from '#kit/page/watchBuild.ts';
-import { payloadPath, readAhead } from './payloads.ts';
+import { payloadPath, readAhead } from '#kit/page/payloads.ts';
 import { startPageViews } from '#kit/page/pageViews.ts';
 import { keepSources, prepare, type Sources } from './registry.ts';
 import { Shell } from './Shell.tsx';

@@ -6,6 +6,7 @@ import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kit/postgres/notify.ts';
+import { inRounds } from '#kit/workers/rounds.ts';
 import { sweepShared } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
@@ -18,7 +19,16 @@ import type { Log, Visit } from './visit.ts';
 /** How long an upload is kept in the store whatever its plugin does, ms: those that are still sent to are among them. */
 const UNFINISHED = 30 * 86_400_000;
 /** The kernel's own timed work. */
-const HOUSEKEEPING = { name: 'kernel.housekeeping', cron: '*/10 * * * *' };
+const KERNEL = 'kernel';
+const HOUSEKEEPING = { name: `${KERNEL}.housekeeping`, cron: '*/10 * * * *' };
+/** Sites whose timed work is done at the same time: one that waits for somebody does not keep the others. */
+const SITES_AT_ONCE = 4;
+
+/** Timed work that is due, for each site that has the plugin. */
+interface Timed {
+  readonly plugin: string;
+  work(tx: SpaceTx, site: LiveSite): Promise<void>;
+}
 
 /** Where people reach a site: on a developer's own machine without TLS, at the port that is listened on. */
 const originOf = (host: string, config?: Pick<Config, 'environment' | 'port'>): string =>
@@ -51,7 +61,7 @@ export const timedJobs = (platform: Pick<Platform, 'plugins'>) => [
 ];
 
 /** Delivers events to listeners and runs timed jobs, in this process. */
-export function startBackground(platform: Platform, data: Data, sites: Sites, hub: Hub, log: Log) {
+export async function startBackground(platform: Platform, data: Data, sites: Sites, hub: Hub, log: Log) {
   const listeners: Record<string, Listener> = {};
   for (const [id, plugin] of platform.plugins) {
     const { declaration } = plugin;
@@ -74,19 +84,27 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
     }
   }
 
-  /** One run for each site that has the plugin; a site that fails does not keep the others from theirs. */
-  const onEverySite = (id: string, work: (tx: SpaceTx, site: LiveSite) => Promise<void>) => async () => {
-    for (const siteId of await sites.ids(id === 'kernel' ? undefined : id)) {
-      const site = await sites.byId(siteId);
-      if (!site?.plugins.has(id)) continue;
-      await data
-        .inSpace(site.manifest.space, (tx) => work(tx, site))
-        .catch((error: unknown) => log.error({ err: error, site: siteId, plugin: id }, 'timed job failed'));
-    }
-  };
+  /** What is due on one site; where it fails, others have theirs. */
+  async function workOn(siteId: string, due: readonly Timed[]) {
+    const site = await sites.byId(siteId);
+    for (const { plugin, work } of due)
+      if (site?.plugins.has(plugin))
+        await data
+          .inSpace(site.manifest.space, (tx) => work(tx, site))
+          .catch((error: unknown) => log.error({ err: error, site: siteId, plugin }, 'timed job failed'));
+  }
+  let stopping = false;
+  /** However many sites and jobs there are, each site is looked at once for all that is due, and few at a time. */
+  const onEverySite = inRounds<Timed>(async (due) => {
+    const ids = (await sites.ids(due.map(({ plugin }) => plugin))).values();
+    const lane = async () => {
+      for (const id of ids) if (!stopping) await workOn(id, due);
+    };
+    await Promise.all(Array.from({ length: SITES_AT_ONCE }, lane));
+  });
   const jobs = timedJobs(platform).map(({ name, cron }) => {
     const [id, job] = name.split('.') as [string, string];
-    if (id === 'kernel') {
+    if (id === KERNEL) {
       return {
         name,
         cron,
@@ -95,21 +113,36 @@ export function startBackground(platform: Platform, data: Data, sites: Sites, hu
           await platform.storage
             .sweep(new Date(platform.now().getTime() - UNFINISHED))
             .catch((error: unknown) => log.error({ err: error }, 'object store not swept')),
-          await onEverySite('kernel', async (tx) => {
-            await pruneIdempotency(tx);
-            await pruneLive(tx);
-            await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
-          })()
+          await onEverySite({
+            plugin: KERNEL,
+            work: async (tx) => {
+              await pruneIdempotency(tx);
+              await pruneLive(tx);
+              await tx.sql`delete from kernel_session where coalesce(ended_at, expires_at) < now() - interval '30 days'`;
+            },
+          })
         ),
       };
     }
     const plugin = platform.plugins.get(id)!;
-    const run = onEverySite(id, async (tx, site) => {
+    const work: Timed['work'] = async (tx, site) => {
       const { jobs: handlers } = await gatewayOf(plugin);
       await handlers![job]!(makeCtx(platform, systemVisit(site, log, platform.config), plugin.declaration, tx));
       await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
-    });
-    return { name, cron, run };
+    };
+    return { name, cron, run: () => onEverySite({ plugin: id, work }) };
   });
-  return startWorkers({ data, listeners, jobs, hub, onError: (error) => log.error({ err: error }, 'background work failed') });
+  const workers = await startWorkers({
+    data,
+    listeners,
+    jobs,
+    hub,
+    onError: (error) => log.error({ err: error }, 'background work failed'),
+  });
+  return {
+    stop: (seconds?: number) => {
+      stopping = true;
+      return workers.stop(seconds);
+    },
+  };
 }

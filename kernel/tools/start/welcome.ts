@@ -12,6 +12,7 @@ export async function printWelcome({ gateway, config, port }: Running): Promise<
   const ids = await gateway.sites.ids();
   const sites = (await activeManifests(gateway.data, ids.slice(0, SHOWN))).map(({ manifest }) => manifest);
   for (const { site, hostnames } of sites) lines.push(`  http://${hostnames[0]}:${port}/`.padEnd(40) + site.name[site.locale]);
+  if (ids.length === 0) lines.push('  No site yet: npm run sala -- tenant apply <file>');
   if (ids.length > SHOWN) lines.push(`  … and ${ids.length - SHOWN} more`);
   if (config.environment === 'localhost') {
     for (const [plugin, { demoAccounts: of }] of await demoAccountsByPlugin()) {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { sidesOf } from '#kit/diagnostics/changes.ts';
 import { appendAudit, type AuditEntry } from '#kernel/data/audit.ts';
 import type { Data } from '#kernel/data/pool.ts';
@@ -79,7 +80,7 @@ export const activeVersions = ({ kernelDb }: Pick<Data, 'kernelDb'>) =>
 export const activeManifests = async (data: Pick<Data, 'kernelDb'>, ids?: readonly string[]) =>
   (
     await activeVersions(data)
-      .$if(ids !== undefined, (query) => query.where('kernel_site.id', 'in', ids!))
+      .$if(ids !== undefined, (query) => query.where(sql<boolean>`kernel_site.id = any(${ids})`))
       .execute()
   ).map(({ id, version, manifest, author, file_digests: digests }) => ({
     manifest: manifest as Manifest,

@@ -7,11 +7,16 @@ const TYPE = 'application/x-sala-items';
 /** So near to the edge of the screen it scrolls, px; and so far each time. */
 const EDGE = 72;
 const STEP = 14;
+/** How a press ends: as one, or because the browser has begun to drag. */
+const RELEASES = ['pointerup', 'pointercancel', 'dragend'] as const;
 
 export interface Drag {
   /** Items are being dragged. */
   readonly items: readonly Item[];
+  /** Whether items are in the hand, or are just being taken: what is redrawn between the press and the drag would take them out of it. */
   readonly isHeld: () => boolean;
+  /** A mouse has been pressed on an item. */
+  press(): void;
   start(event: DragEvent, items: readonly Item[]): void;
   end(): void;
   /** What is held is over an element that stands for a folder (null: the top of the drive). True where it may be dropped. */
@@ -35,6 +40,7 @@ function scrollAtEdges(event: globalThis.DragEvent) {
 export function useDrag(move: (items: readonly Item[], to: string | null) => void): Drag {
   const t = useText('files');
   const held = useRef<readonly Item[]>([]);
+  const pressed = useRef(false);
   const latest = useRef(move);
   useEffect(() => {
     latest.current = move;
@@ -45,6 +51,10 @@ export function useDrag(move: (items: readonly Item[], to: string | null) => voi
       document.removeEventListener('dragover', scrollAtEdges);
       document.removeEventListener('dragend', end);
       for (const element of document.querySelectorAll('[data-over]')) element.removeAttribute('data-over');
+    };
+    const letGo = () => {
+      pressed.current = false;
+      for (const name of RELEASES) document.removeEventListener(name, letGo);
     };
     const fits = (to: string | null) => held.current.length > 0 && held.current.every(({ _id, parent }) => _id !== to && parent !== to);
     const over = (event: DragEvent, folder: string | null, element: HTMLElement) => {
@@ -67,7 +77,11 @@ export function useDrag(move: (items: readonly Item[], to: string | null) => voi
       get items() {
         return held.current;
       },
-      isHeld: () => held.current.length > 0,
+      isHeld: () => pressed.current || held.current.length > 0,
+      press() {
+        pressed.current = true;
+        for (const name of RELEASES) document.addEventListener(name, letGo);
+      },
       start(event, items) {
         held.current = items;
         event.dataTransfer.effectAllowed = 'move';

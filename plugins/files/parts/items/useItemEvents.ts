@@ -80,6 +80,7 @@ export function useItemEvents() {
       const row = (target as HTMLElement).closest<HTMLElement>('[data-index]');
       // On touch, a long press would start a drag instead of opening the menu.
       if (row) row.draggable = !touch && state.can.write;
+      if (row?.draggable) drag.press();
       const timer = touch && row ? window.setTimeout(() => ask(), LONG_PRESS_MS) : 0;
       finger.current = { touch, x, y, timer, asked: false };
       const ask = () => {

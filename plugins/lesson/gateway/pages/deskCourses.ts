@@ -12,6 +12,8 @@ export interface CoursesFilter {
 export interface DeskCoursesData {
   filter: CoursesFilter;
   list: Reply<typeof authoring.listDeskCourses>;
+  /** The page was asked for in order to begin a course. */
+  creating: boolean;
 }
 
 /** The courses that the visitor may change, whatever their state. */
@@ -21,5 +23,5 @@ export const load: Load<typeof lesson, DeskCoursesData> = async ({ call, query }
     state: COURSE_STATES.find((known) => known === query.state) ?? '',
   };
   const page = Math.min(Math.max(Math.trunc(Number(query.page)) || 1, 1), 10_000);
-  return { data: { filter, list: await call('listDeskCourses', { ...filter, page }) }, noindex: true };
+  return { data: { filter, list: await call('listDeskCourses', { ...filter, page }), creating: query.new !== undefined }, noindex: true };
 };

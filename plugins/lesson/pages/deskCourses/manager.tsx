@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { useNavigate, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -15,9 +15,19 @@ import type { load } from '../../gateway/pages/deskCourses.ts';
 const PATH = '/lesson/desk/courses';
 
 /** All courses that the visitor may change: found, made, copied, archived. */
-export default function DeskCoursesPage({ data: { filter, list } }: PageProps<typeof load>) {
+export default function DeskCoursesPage({ data: { filter, list, creating } }: PageProps<typeof load>) {
   const t = useText('lesson');
-  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'new' | 'import' | null>(creating ? 'new' : null);
+  const [wasCreating, setWasCreating] = useState(creating);
+  if (wasCreating !== creating) {
+    setWasCreating(creating);
+    if (creating) setOpen('new');
+  }
+  const close = () => {
+    setOpen(null);
+    if (creating) void navigate(PATH, { replace: true });
+  };
   const query = Object.entries(filter).filter(([, value]) => value !== '');
   const create = (
     <Button onClick={() => setOpen('new')}>
@@ -70,7 +80,7 @@ export default function DeskCoursesPage({ data: { filter, list } }: PageProps<ty
         isNarrowed={query.length > 0}
       />
       <Pagination page={list.page} count={list.pages} to={(to) => `${PATH}?${new URLSearchParams([...query, ['page', String(to)]])}`} />
-      {open === 'new' && <NewCourseDialog onClose={() => setOpen(null)} />}
+      {open === 'new' && <NewCourseDialog onClose={close} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
     </DeskArea>
   );

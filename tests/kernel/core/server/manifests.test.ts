@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activeManifests } from '#kernel/server/manifests/manifests.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { echo } from './echo.ts';
 import { notes } from './notes.tsx';
@@ -23,6 +24,12 @@ const codes = (applied: Awaited<ReturnType<RunningSite['apply']>>) => (applied.o
 describe('publishing', () => {
   test('the same manifest again is no new version', async () => {
     expect(await site.apply({ id: 'a' })).toMatchObject({ ok: true, version: 1, changed: false });
+  });
+
+  test('of no site there is none, as in an installation that is new', async () => {
+    const { data } = site.gateway;
+    expect(await activeManifests(data, [])).toEqual([]);
+    expect((await activeManifests(data, ['a'])).map(({ manifest }) => manifest.id)).toEqual(['a']);
   });
 
   test('a change is live in every gateway within a second', async () => {
