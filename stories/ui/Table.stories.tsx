@@ -272,6 +272,8 @@ export const Import = meta.story({
     gateway.mockReset().mockResolvedValue({ back: 400, kept: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'เลิกทำ คืนทุกแถว' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'นำเข้าจากไฟล์' })).toBeNull());
-    await expect(gateway.mock.calls.map(([, sent]) => (sent as { undo: string }).undo)).toEqual(steps.toReversed().map(({ rows }) => `sealed ${rows.length}`));
+    await expect(gateway.mock.calls.map(([, sent]) => (sent as { undo: string }).undo)).toEqual(
+      steps.toReversed().map(({ rows }) => `sealed ${rows.length}`),
+    );
   },
 });

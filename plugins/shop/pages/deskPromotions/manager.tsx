@@ -22,7 +22,9 @@ export default function PromotionsPage({ data: { categories, ...data } }: PagePr
         used: ({ used, limitTotal }) => (limitTotal > 0 ? `${number(used)} / ${number(limitTotal)}` : number(used)),
         validTo: ({ validFrom, validTo }) => windowText(validFrom, validTo),
       }}
-      renderForm={(promotion, onClose) => <PromotionSheet key={promotion?.id} promotion={promotion} categories={categories} onClose={onClose} />}
+      renderForm={(promotion, onClose) => (
+        <PromotionSheet key={promotion?.id} promotion={promotion} categories={categories} onClose={onClose} />
+      )}
     />
   );
 }
