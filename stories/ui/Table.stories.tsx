@@ -222,7 +222,7 @@ export const Removing = meta.story({
     await choose(canvas, 2);
     await userEvent.click(canvas.getByRole('button', { name: 'ลบ 2 รายการ' }));
     const asked = within(await screen.findByRole('alertdialog'));
-    await expect(asked.getByText('มะลิ, กุหลาบ')).toBeVisible();
+    await waitFor(() => expect(asked.getByText('มะลิ, กุหลาบ')).toBeVisible());
     await userEvent.click(asked.getByRole('button', { name: 'ลบ 2 รายการ' }));
     await waitFor(() => expect(screen.getByText('มีคนแก้ไปแล้วระหว่างนั้น')).toBeVisible());
     await expect(gateway.mock.calls[0]).toEqual([
@@ -237,7 +237,7 @@ export const Removing = meta.story({
     gateway.mockResolvedValueOnce({ back: 1, kept: [] });
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
     await userEvent.click(await screen.findByRole('button', { name: 'เลิกทำ' }));
-    await expect(await screen.findByText('คืนกลับแล้ว 1 รายการ')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('คืนกลับแล้ว 1 รายการ')).toBeVisible());
     await expect(gateway.mock.calls[1]).toEqual(['garden.plantsUndo', { undo: 'sealed' }]);
   },
 });
