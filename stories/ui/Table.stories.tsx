@@ -221,9 +221,9 @@ export const Removing = meta.story({
     gateway.mockResolvedValueOnce({ removed: 1, kept: [{ name: 'กุหลาบ', why: 'changed' }], undo: 'sealed' });
     await choose(canvas, 2);
     await userEvent.click(canvas.getByRole('button', { name: 'ลบ 2 รายการ' }));
-    const asked = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(asked.getByText('มะลิ, กุหลาบ')).toBeVisible());
-    await userEvent.click(asked.getByRole('button', { name: 'ลบ 2 รายการ' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByText('มะลิ, กุหลาบ')).toBeVisible());
+    await userEvent.click(question.getByRole('button', { name: 'ลบ 2 รายการ' }));
     await waitFor(() => expect(screen.getByText('มีคนแก้ไปแล้วระหว่างนั้น')).toBeVisible());
     await expect(gateway.mock.calls[0]).toEqual([
       'garden.plantsRemove',

@@ -48,7 +48,7 @@ const filterSchema = ({ kind, schema }: Field) => ({
 
 /** What a list is narrowed to and how it is sorted: of the call, and of the file. */
 const queryOf = <O extends TableOptions>({ filters = [], sorts = [] }: O, fields: Readonly<Record<string, Field>>) => ({
-  q: text(100),
+  q: { ...text(100), examples: ['สมใจ'] },
   sort: { type: 'string', enum: ['', ...sorts.flatMap((name) => [name, `-${name}`])] } as unknown as { readonly type: 'string' },
   ...(Object.fromEntries(filters.map((name) => [name, filterSchema(fields[name]!)])) as unknown as {
     readonly [F in Filters<O>]: typeof NARROWED;
@@ -56,7 +56,7 @@ const queryOf = <O extends TableOptions>({ filters = [], sorts = [] }: O, fields
 });
 
 /** Of the list alone. */
-const PAGED = { after: text(1_000), limit: { type: 'integer', minimum: 1, maximum: 100, default: PAGE } } as const;
+const PAGED = { after: { ...text(1_000), examples: [''] }, limit: { type: 'integer', minimum: 1, maximum: 100, default: PAGE } } as const;
 
 const listCall = <O extends TableOptions>(options: O, fields: Readonly<Record<string, Field>>) => {
   const query = { ...queryOf(options, fields), ...PAGED };
