@@ -65,13 +65,18 @@ const KIT = {
   ics: ['thai'],
   ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText', 'forms'],
   composer: ['schema', 'diagnostics', 'page', 'theme', 'richText', 'ui'],
+  table: ['schema', 'diagnostics', 'postgres', 'csv', 'thai', 'forms', 'http', 'page', 'ui'],
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const HREF = '^kernel/kit/richText/href\\.ts$';
 /** Libraries of two halves. */
 const HALVES = '^kernel/kit/(live|session)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = `${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+/** What declares tables is pure; what does their calls and what draws their pages know it, and not each other. */
+const TABLE_DECLARED = '^kernel/kit/table/[^/]+\\.ts$';
+const TABLE_GATEWAY = '^kernel/kit/table/gateway/';
+const TABLE_PAGE = '^kernel/kit/table/page/';
 /** The halves of libraries that run in the gateway. */
 const KIT_GATEWAY = `${HALVES}gateway/`;
 
@@ -136,9 +141,17 @@ export default {
       { path: `${KIT_BROWSER.replace('diagnostics|', '')}|${HALVES}(?!gateway/)` },
     ),
     never(
+      'kit-table-declared',
+      'A declaration serves both halves: it knows neither.',
+      { path: TABLE_DECLARED },
+      { path: `${TABLE_GATEWAY}|${TABLE_PAGE}|${kit('page', 'ui', 'postgres', 'http')}` },
+    ),
+    never('kit-table-gateway', 'It knows no page.', { path: TABLE_GATEWAY }, { path: `${TABLE_PAGE}|${kit('page', 'ui')}` }),
+    never('kit-table-page', 'It runs in browsers.', { path: TABLE_PAGE }, { path: `${TABLE_GATEWAY}|${kit('postgres', 'http')}` }),
+    never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)` },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)|${TABLE_PAGE}` },
       { path: REACT, ...AS_VALUE },
     ),
 
@@ -248,7 +261,7 @@ export default {
       'plugin-pure-kit',
       'Declarations, rules and machines serve both halves: of the kit they know what is pure.',
       { path: PLUGIN_PURE },
-      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${HREF}` },
+      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${HREF}|${TABLE_DECLARED}` },
     ),
     never(
       'plugin-pure-own',
@@ -290,7 +303,12 @@ export default {
       { path: SERVER_ONLY, ...AS_VALUE },
     ),
 
-    never('plugin-gateway-no-ui', 'Handlers answer data; pages show it.', { path: PLUGIN_GATEWAY }, { path: kit('ui'), ...AS_VALUE }),
+    never(
+      'plugin-gateway-no-ui',
+      'Handlers answer data; pages show it.',
+      { path: PLUGIN_GATEWAY },
+      { path: `${kit('ui')}|${TABLE_PAGE}`, ...AS_VALUE },
+    ),
     never(
       'plugin-gateway-no-pages',
       'Handlers answer data; pages show it.',

@@ -44,7 +44,7 @@ import {
   subscription,
   subscriptions,
 } from './gateway/subscriptions/payer.ts';
-import { deskPlans, plans, savePlan } from './gateway/subscriptions/plans.ts';
+import { plans, planTable, savePlan } from './gateway/subscriptions/plans.ts';
 import { remind } from './gateway/subscriptions/remind.ts';
 import { subscribe } from './gateway/subscriptions/subscribe.ts';
 
@@ -73,7 +73,7 @@ export default {
     resumeSubscription,
     pauseSubscription,
     setPayFrom,
-    deskPlans,
+    ...planTable.handlers,
     savePlan,
     deskSubscriptions,
     deskCancelSubscription,
@@ -100,7 +100,7 @@ export default {
     overview,
   },
   money,
-  downloads: { documentPdf, slipPicture, vatReport },
+  downloads: { documentPdf, slipPicture, vatReport, ...planTable.downloads },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
   services: { charges: chargesApi, desk: deskArea, person: personArea, discoverable },

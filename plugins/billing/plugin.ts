@@ -12,6 +12,7 @@ import { Discoverable } from '../discovery/contract.ts';
 import { desk } from './calls/desk.ts';
 import { deskDocuments } from './calls/deskDocuments.ts';
 import { payerCalls } from './calls/payer.ts';
+import { deskPlans } from './calls/deskPlans.ts';
 import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
@@ -136,6 +137,7 @@ export const billing = definePlugin({
   ledgers: ['billing_payment_event', 'billing_refund'],
   calls: { ...payerCalls, ...subscriptions, ...desk, ...deskDocuments },
   downloads: {
+    ...deskPlans.downloads,
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },
     slipPicture: { path: '/billing/slips/:id/picture', roles: EVERYONE, query: byToken },
     /** Output tax report of a month (รายงานภาษีขาย), CSV. */

@@ -2,7 +2,7 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { listing } from '#plugins/discovery/contract.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
-import { addresses, unblock } from './gateway/addresses.ts';
+import { addressTable, unblock } from './gateway/addresses.ts';
 import { deliver } from './gateway/deliver.ts';
 import { demo } from './gateway/demo.ts';
 import { inbox } from './gateway/inbox.ts';
@@ -16,7 +16,8 @@ import type { mail } from './plugin.ts';
 
 export default {
   ...loads,
-  handlers: { sendEmail, sender, messages, message, resend, addresses, unblock, inbox },
+  handlers: { sendEmail, sender, messages, message, resend, ...addressTable.handlers, unblock, inbox },
+  downloads: addressTable.downloads,
   listeners: { queued: deliver },
   services: {
     mail: service,

@@ -1,11 +1,10 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, AS_GUEST, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { defineTask } from '#kernel/contract/tokens.ts';
+import { addresses } from './calls/addresses.ts';
 import { Mail } from './contract.ts';
 import {
   Accepted,
-  Addresses,
-  AddressesQuery,
   Changed,
   Email,
   Inbox,
@@ -121,7 +120,7 @@ export const mail = definePlugin({
       sameAs: AS_MANAGER,
       needs: 'outbox',
       texts: 'staff',
-      title: 'addresses.title',
+      title: 'addresses.heading',
     },
     compose: {
       path: '/mail/compose',
@@ -172,10 +171,11 @@ export const mail = definePlugin({
       reply: Resent,
       refuses: ['mail-not-resendable', 'mail-suppressed'],
     },
-    addresses: { method: 'GET', path: '/api/mail/addresses', roles: STAFF, needs: 'outbox', query: AddressesQuery, reply: Addresses },
+    ...addresses.calls,
     unblock: { method: 'POST', path: '/api/mail/addresses/:id/unblock', roles: STAFF, needs: 'outbox', body: Nothing, reply: Nothing },
     inbox: { method: 'GET', path: '/api/mail/inbox', roles: EVERYONE, localOnly: true, query: InboxQuery, reply: Inbox },
   },
+  downloads: addresses.downloads,
   emits: { queued: MailQueued },
   listens: { queued: MailQueued },
   provides: { mail: Mail, desk: DeskArea, person: PersonArea, discoverable: Discoverable },

@@ -145,26 +145,6 @@ export const Resend = {
 
 export const Resent = { type: 'object', properties: { state }, required: ['state'], additionalProperties: false } as const;
 
-export const AddressesQuery = { type: 'object', properties: { q: words, ...more }, additionalProperties: false } as const;
-
-export const Addresses = {
-  type: 'object',
-  properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { id, address: text, response: text, bounces: count, bouncedAt: text },
-        required: ['id', 'address', 'response', 'bounces', 'bouncedAt'],
-        additionalProperties: false,
-      },
-    },
-    next: maybe,
-  },
-  required: ['items', 'next'],
-  additionalProperties: false,
-} as const;
-
 export const Nothing = { type: 'object', additionalProperties: false } as const;
 
 /** What the compose page has to know. */

@@ -10,6 +10,7 @@ export interface Tables {
     response: Generated<string>;
     bounces: Generated<number>;
     bounced_at: Timestamp;
+    version: Generated<number>;
   };
   mail_attachment: {
     space_id: string;

@@ -44,7 +44,7 @@ import { refundOrder } from './gateway/orders/refunds.ts';
 import { decideReturn, receiveReturn } from './gateway/returns/returns.ts';
 import { endShipment, ship } from './gateway/orders/shipments.ts';
 import { personalData } from './gateway/personalData.ts';
-import { promotions, savePromotion } from './gateway/promotions/desk.ts';
+import { promotionTable, savePromotion } from './gateway/promotions/desk.ts';
 import { removeShipping, saveShipping, shippingMethods } from './gateway/shipping/desk.ts';
 import { importProblems, productsCsv, productsXlsx } from './gateway/imports/downloads.ts';
 import { applyImport, getImport, startImport } from './gateway/imports/start.ts';
@@ -109,7 +109,7 @@ export default {
     receiveReturn,
     refundOrder,
     decideLate,
-    promotions,
+    ...promotionTable.handlers,
     savePromotion,
     shippingMethods,
     saveShipping,
@@ -118,7 +118,7 @@ export default {
     dashboard,
   },
   money,
-  downloads: { productsCsv, productsXlsx, importProblems, ordersCsv },
+  downloads: { productsCsv, productsXlsx, importProblems, ordersCsv, ...promotionTable.downloads },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
   services: { stock: stockApi, desk: deskArea, person: personArea, discoverable, findable, goods },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },

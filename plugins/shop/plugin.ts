@@ -17,7 +17,7 @@ import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
 import { deskOrders } from './calls/deskOrders.ts';
-import { deskTerms } from './calls/deskTerms.ts';
+import { deskTerms, promotions } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
 import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
@@ -169,6 +169,7 @@ export const shop = definePlugin({
   money,
   calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders, ...deskTerms },
   downloads: {
+    ...promotions.downloads,
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },
     productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue', refuses: ['too-many-rows'] },

@@ -45,6 +45,13 @@ const PLANTED: Record<string, Record<string, string>> = {
     ]),
   ),
   'kit-composer': { 'kernel/kit/composer/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
+  'kit-table': { 'kernel/kit/table/gateway/work.ts': "import type { Workers } from '#kit/workers/workers.ts'; export type X = Workers;" },
+  'kit-table-declared': { 'kernel/kit/table/drawn.ts': "import type { Row } from '#kit/table/page/Row.tsx'; export type X = Row;" },
+  'kit-table-gateway': { 'kernel/kit/table/gateway/drawn.ts': "import type { Row } from '#kit/table/page/Row.tsx'; export type X = Row;" },
+  'kit-table-page': {
+    'kernel/kit/table/page/Row.tsx': "import type { Stored } from '#kit/table/gateway/stored.ts'; export type Row = Stored;",
+    'kernel/kit/table/gateway/stored.ts': 'export interface Stored {}',
+  },
   'kit-browser-no-node': { 'kernel/kit/ui/Path.tsx': "import { join } from 'node:path'; export { join };" },
   'kit-browser-no-server-packages': { 'kernel/kit/page/pool.ts': "import pg from 'pg'; export { pg };" },
   'kit-halves-apart': {

@@ -9,6 +9,7 @@ export type Texts =
   | keyof typeof import('./messages/richText/th.json')
   | keyof typeof import('./messages/sections/th.json')
   | keyof typeof import('./messages/settings/th.json')
+  | keyof typeof import('./messages/table/th.json')
   | keyof typeof import('./messages/th.json');
 
 declare module '#kit/page/text.ts' {

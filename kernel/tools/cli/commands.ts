@@ -27,7 +27,10 @@ export const commands: Readonly<Record<string, Command>> = {
   'tenant export': { summary: '<site>: writes the manifest that is served, or --version <number>', run: tenantExport },
   'tenant rollback': { summary: '<site> <version>: publishes an old version again', run: tenantRollback },
   'tenant explain': { summary: '<file> <role> <path or plugin.call>: why it is there or not', run: tenantExplain },
-  'plugin new': { summary: '<area>: writes a plugin that works, with its test', run: (args) => pluginNew(args) },
+  'plugin new': {
+    summary: '<area> [--table]: writes a plugin that works, with its test; with a table that staff keep',
+    run: (args) => pluginNew(args),
+  },
   'theme list': { summary: 'the themes with their presets and slots', run: (args) => themeList(args) },
   'theme check': { summary: '[id …]: every problem of themes, and what they weigh', run: (args) => themeCheck(args) },
   'theme build': { summary: '[id …]: writes style sheets and palettes from the tokens', run: (args) => themeBuild(args) },

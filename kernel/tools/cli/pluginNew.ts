@@ -8,7 +8,11 @@ import { assembleThemes } from '#kit/theme/assemble.ts';
 import { readThemeFolder, themeIds } from './theme/themeFolders.ts';
 import { writeTypes } from './types.ts';
 
-const templates = import.meta.glob<string>('./pluginTemplate/**/*.txt', { query: '?raw', import: 'default', eager: true });
+const templates = import.meta.glob<string>(['./pluginTemplate/**/*.txt', './tableTemplate/**/*.txt'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Words that the language or the template's own files have taken. */
 const TAKEN =
@@ -55,15 +59,16 @@ async function writeSchema(root: string): Promise<void> {
 }
 
 /**
- * `sala plugin new <area>`: writes a plugin that works, with its test, and everything that is generated from plugins.
+ * `sala plugin new <area>`: writes a plugin that works, with its test, and everything that is generated from plugins. With `--table` it is
+ * one whose staff keep a table.
  *
  * @param root the project's folder
  * @returns 0, or 2 with a message where the name cannot be had; then nothing is written
  */
 export async function pluginNew(args: readonly string[], root = process.cwd()): Promise<number> {
-  const [id, ...rest] = args;
-  if (!id || rest.length) {
-    console.error('Usage: npm run sala -- plugin new <area>');
+  const [id, option, ...rest] = args;
+  if (!id || rest.length || (option !== undefined && option !== '--table')) {
+    console.error('Usage: npm run sala -- plugin new <area> [--table]');
     return 2;
   }
   const reason = refusal(id, root, await declarationsIn(root));
@@ -73,8 +78,10 @@ export async function pluginNew(args: readonly string[], root = process.cwd()): 
   }
   const fill = (text: string) => text.replaceAll('{{id}}', id).replaceAll('{{Id}}', id[0]!.toUpperCase() + id.slice(1));
   const written: string[] = [];
+  const folder = option ? './tableTemplate/' : './pluginTemplate/';
   for (const [template, text] of Object.entries(templates)) {
-    const name = fill(template.replace('./pluginTemplate/', '').replace(/\.txt$/, ''));
+    if (!template.startsWith(folder)) continue;
+    const name = fill(template.replace(folder, '').replace(/\.txt$/, ''));
     const path = name === 'test.ts' ? `tests/plugins/${id}/${id}.test.ts` : `plugins/${id}/${name}`;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), fill(text));

@@ -2,6 +2,7 @@ import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, count, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ChargeLine } from '../contract.ts';
 import { satang } from '../schemas.ts';
+import { deskPlans } from './deskPlans.ts';
 import { Plan, PlanDraft, Subscription, SUBSCRIPTION_STATES } from './subscriptionSchemas.ts';
 
 const planCode = { type: 'string', maxLength: 40 } as const;
@@ -108,7 +109,7 @@ export const subscriptions = {
     refuses: ['no-wallet'],
   },
 
-  deskPlans: { method: 'GET', path: '/api/billing/desk/plans', roles: STAFF, needs: 'plans', reply: closed({ plans: list(Plan) }) },
+  ...deskPlans.calls,
   /** Makes a plan, or changes it for those who subscribe from now on. */
   savePlan: {
     method: 'PUT',

@@ -6,7 +6,6 @@ import { load as deskCharge } from './pages/deskCharge.ts';
 import { load as deskCharges } from './pages/deskCharges.ts';
 import { load as deskDocuments } from './pages/deskDocuments.ts';
 import { load as deskIssue } from './pages/deskIssue.ts';
-import { load as deskPlans } from './pages/deskPlans.ts';
 import { load as deskRefunds } from './pages/deskRefunds.ts';
 import { load as deskSlips } from './pages/deskSlips.ts';
 import { load as deskSubscriptions } from './pages/deskSubscriptions.ts';
@@ -25,6 +24,7 @@ import { load as subscribeGuest } from './pages/subscribeGuest.ts';
 import { load as subscriptions } from './pages/subscriptions.ts';
 import { load as thankyou } from './pages/thankyou.ts';
 import type { billing } from '../plugin.ts';
+import { planTable } from './subscriptions/plans.ts';
 
 /** What loads the data of pages, fillings. */
 export const loads = {
@@ -49,7 +49,7 @@ export const loads = {
     deskDocuments,
     deskIssue,
     deskSubscriptions,
-    deskPlans,
+    ...planTable.loads,
     deskAccounts,
   },
   fillLoads: { tile: tileFill },

@@ -68,6 +68,7 @@ const block = (ctx: MailCtx, address: string, response: string) =>
         response: eb.ref('excluded.response'),
         bounced_at: eb.ref('excluded.bounced_at'),
         bounces: eb('mail_address.bounces', '+', 1),
+        version: eb('mail_address.version', '+', 1),
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import type { Loads } from '#kernel/contract/gateway.ts';
-import { load as addresses } from './pages/addresses.ts';
+import { addressTable } from './addresses.ts';
 import { load as compose } from './pages/compose.ts';
 import { load as inbox } from './pages/inbox.ts';
 import { load as message } from './pages/message.ts';
@@ -8,5 +8,5 @@ import type { mail } from '../plugin.ts';
 
 /** What loads the data of pages. */
 export const loads = {
-  loads: { outbox, message, addresses, compose, inbox },
+  loads: { outbox, message, ...addressTable.loads, compose, inbox },
 } satisfies Loads<typeof mail>;

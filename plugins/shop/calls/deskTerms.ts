@@ -1,6 +1,7 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
+import { defineTable } from '#kit/table/table.ts';
 import { price } from '../schemas.ts';
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'free_shipping', 'buy_x_get_y'] as const;
@@ -53,18 +54,28 @@ export const ShippingDraft = closed({
   rank: count,
 });
 export type ShippingDraft = Value<typeof ShippingDraft>;
+/** Every promotion with how often it was used. `savePromotion` makes and changes them. */
+export const promotions = defineTable({
+  plugin: 'shop',
+  name: 'promotions',
+  table: 'shop_promotion',
+  texts: 'promotion',
+  roles: STAFF,
+  needs: 'promotions',
+  schema: PromotionDraft,
+  reads: { used: count, version: count },
+  columns: ['title', 'code', 'kind', 'used', 'validTo', 'active'],
+  filters: ['kind', 'active'],
+  sorts: ['title', 'validTo'],
+  search: ['title', 'code'],
+  acts: ['export'],
+});
 export const SavePromotion = closed({ promotion: PromotionDraft, version: orNull(count) });
 export const SaveShipping = closed({ method: ShippingDraft, version: orNull(count) });
 
 /** The staff's work on what orders are given: promotions and ways of shipping. */
 export const deskTerms = {
-  promotions: {
-    method: 'GET',
-    path: '/api/shop/desk/promotions',
-    roles: STAFF,
-    needs: 'promotions',
-    reply: closed({ promotions: list(closed({ ...PromotionDraft.properties, id, code: text(40), used: count, version: count })) }),
-  },
+  ...promotions.calls,
   savePromotion: {
     method: 'PUT',
     path: '/api/shop/desk/promotions/:id',

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import type { ReadDone, ReadWork } from '../gateway/imports/readWork.ts';
-import { cutRecords, detectEncoding, detectSeparator } from '../rules/csvBytes.ts';
+import { cutRecords, detectEncoding, detectSeparator } from '#kit/csv/csvBytes.ts';
 
 /**
  * Reads a piece of a CSV file, as many whole rows as it has, or an XLSX file as a whole. Files of strangers.

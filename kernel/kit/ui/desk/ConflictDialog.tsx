@@ -17,6 +17,8 @@ interface Props<Draft extends object> {
   savedAt?: string;
   /** What a field of the draft is called. */
   nameOf: (field: keyof Draft & string) => string;
+  /** A value in words, where all of them can be said in a few: both are shown then. */
+  show?: (field: keyof Draft & string, value: unknown) => string;
   onSettle: Settle;
 }
 
@@ -28,7 +30,7 @@ const short = (value: unknown): string => {
 };
 
 /** Somebody else has saved the same thing meanwhile: what they changed, and what becomes of what was typed here. */
-export function ConflictDialog<Draft extends object>({ base, mine, theirs, savedAt, nameOf, onSettle }: Props<Draft>) {
+export function ConflictDialog<Draft extends object>({ base, mine, theirs, savedAt, nameOf, show, onSettle }: Props<Draft>) {
   const t = useDeskTexts();
   const { date } = useFormat();
   const { theirs: changed, both } = mergeDraft(base, mine, theirs);
@@ -51,7 +53,8 @@ export function ConflictDialog<Draft extends object>({ base, mine, theirs, saved
         {changed.map((name) => (
           <li key={name}>
             <strong>{nameOf(name)}</strong>
-            {short(theirs[name]) && <p>{t('conflict.now', { value: short(theirs[name]) })}</p>}
+            {show && <p>{t('conflict.yours', { value: show(name, mine[name]) })}</p>}
+            {(show || short(theirs[name])) && <p>{t('conflict.now', { value: show?.(name, theirs[name]) ?? short(theirs[name]) })}</p>}
             {both.includes(name) && <p className="ui-Field-hint">{t('conflict.both')}</p>}
           </li>
         ))}

@@ -5,7 +5,7 @@ import { SelectField, type SelectOption } from './SelectField.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import './FilterForm.css';
 
-type FilterField<Name> = { name: Name; label: string } & (
+type FilterField<Name> = { name: Name; label: string; id?: string } & (
   | { options: readonly SelectOption[] }
   | (Pick<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoCapitalize'> & { options?: never })
 );

@@ -1,6 +1,9 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { sql } from 'kysely';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import { tableGateway } from '#kit/table/gateway/tableGateway.ts';
+import { deskPlans } from '../../calls/deskPlans.ts';
 import type { billing } from '../../plugin.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import type { BillingCtx, PlanRow, SubscriptionRow } from '../db.ts';
@@ -86,17 +89,11 @@ const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, numbe
 };
 
 /** All plans, with how many have each. */
-export const deskPlans: HandlerOf<typeof billing, 'deskPlans'> = async (ctx) => {
-  const counts = await subscribersOf(ctx);
-  const rows = await ctx.db
-    .selectFrom('billing_plan')
-    .selectAll()
-    .orderBy('active', 'desc')
-    .orderBy('price_satang')
-    .orderBy('code')
-    .execute();
-  return { plans: rows.map((row) => planView(row, row, counts.get(row.id) ?? 0)) };
-};
+export const planTable = tableGateway(deskPlans, {
+  subscribers: sql`(
+    select count(*)::int from billing_subscription s
+    where s.space_id = billing_plan.space_id and s.plan_id = billing_plan.id and s.state <> all (${ENDED}))`,
+});
 
 /**
  * Makes a plan, or changes it: who has subscribed keeps price and interval until the next renewal.

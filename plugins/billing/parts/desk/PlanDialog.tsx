@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { SavePlan } from '../../calls/subscriptions.ts';
-import { INTERVALS, type Plan } from '../../calls/subscriptionSchemas.ts';
+import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { FeaturesField, linesOf } from './FeaturesField.tsx';
 
@@ -32,7 +32,7 @@ export function PlanDialog({ plan, onClose }: { plan: Plan | null; onClose: () =
       <FormField name="nameEn" />
       <FormField name="code" autoCapitalize="none" />
       <FormField name="priceSatang" />
-      <FormField name="interval" options={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))} />
+      <FormField name="interval" />
       <FormField name="intervalCount" steps />
       <FormField name="trialDays" steps />
       <FormField name="summaryTh" rows={2} />

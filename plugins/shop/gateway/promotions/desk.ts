@@ -1,7 +1,9 @@
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { sql } from 'kysely';
+import { tableGateway } from '#kit/table/gateway/tableGateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
-import type { PromotionDraft } from '../../calls/deskTerms.ts';
+import { promotions, type PromotionDraft } from '../../calls/deskTerms.ts';
 import type { shop } from '../../plugin.ts';
 import type { PromotionRow, ShopCtx } from '../orders/db.ts';
 
@@ -32,14 +34,10 @@ const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
     ),
   );
 
-/** Every promotion with how often it was used, the newest first. */
-export const promotions: HandlerOf<typeof shop, 'promotions'> = async (ctx) => {
-  const [found, uses] = [
-    await ctx.db.selectFrom('shop_promotion').selectAll().orderBy('created_at', 'desc').orderBy('id').execute(),
-    await usesOf(ctx),
-  ];
-  return { promotions: found.map((row) => ({ ...draftOf(row), id: row.id, used: uses.get(row.id) ?? 0, version: row.version })) };
-};
+/** Every promotion with how often it was used. */
+export const promotionTable = tableGateway(promotions, {
+  used: sql`(select count(*)::int from shop_promotion_use u where u.space_id = shop_promotion.space_id and u.promotion_id = shop_promotion.id)`,
+});
 
 function problems(draft: PromotionDraft): Record<string, string> {
   const wrong: Record<string, string> = {};

@@ -32,7 +32,7 @@ const NEW: PromotionDraft = {
 };
 
 interface Props {
-  promotion: PromotionsData['promotions'][number] | null;
+  promotion: PromotionsData['items'][number] | null;
   categories: PromotionsData['categories'];
   onClose: () => void;
 }
