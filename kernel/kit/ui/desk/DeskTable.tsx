@@ -14,7 +14,7 @@ export interface Look {
   /** The record's own page. */
   to: (id: string) => string;
   /** What the row has and what its summary needs: `LookFacts` reads the rest. */
-  facts: (id: string) => ReactNode;
+  renderFacts: (id: string) => ReactNode;
 }
 
 export interface DeskTableProps extends Omit<DataTableProps, 'columns'> {
@@ -86,7 +86,7 @@ export function DeskTable({ columns, rows, sum, acts, look, ...table }: DeskTabl
           onNext={at < rows.length - 1 ? () => go(at + 1) : undefined}
           onClose={close}
         >
-          {look.facts(looked)}
+          {look.renderFacts(looked)}
         </LookPanel>
       )}
     </div>

@@ -29,7 +29,7 @@ export function MembersTable({ rows, sum, empty }: Props) {
       look={{
         title: (id) => fullName(row(id)),
         to: pathOf,
-        facts: (id) => (
+        renderFacts: (id) => (
           <>
             <div className="account-Members-row">
               <RoleBadge role={row(id).role} />

@@ -15,7 +15,7 @@ interface Props {
 
 const fields = (
   <>
-    <FormField name="name" autoComplete="off" />
+    <FormField name="name" autoComplete="off" data-autofocus />
     <FormField name="shared" />
   </>
 );

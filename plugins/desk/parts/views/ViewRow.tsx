@@ -34,11 +34,12 @@ export function ViewRow({ path, query, views }: Props) {
     if (exact) setOpened(exact.id);
     else if (query === '') setOpened(null);
   }, [exact, query]);
+  const tabId = chosen?.id ?? 'all';
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (tab && row.current)
-      row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
-  }, [chosen?.id]);
+    const list = row.current;
+    const tab = list?.querySelector<HTMLElement>(`[data-view="${tabId}"]`);
+    if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.clientWidth) / 2;
+  }, [tabId]);
   useGone(exact, (view, left) => void acts.save(view, left));
 
   const group = chosen ? views.filter(({ shared }) => shared === chosen.shared) : [];
@@ -46,13 +47,13 @@ export function ViewRow({ path, query, views }: Props) {
   return (
     <nav className="desk-Views" aria-label={t('views.title')}>
       <ul ref={row}>
-        <li>
+        <li data-view="all">
           <Link to={path} aria-current={query === '' ? 'page' : undefined}>
             {t('views.all')}
           </Link>
         </li>
         {views.map((view) => (
-          <li key={view.id}>
+          <li key={view.id} data-view={view.id}>
             <Link
               to={`${path}?${view.query}`}
               aria-current={view === exact ? 'page' : view === chosen ? 'true' : undefined}

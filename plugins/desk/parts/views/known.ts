@@ -2,7 +2,7 @@ import type { Known } from '../../rules/gone.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 const valueOf = (control: Control): string =>
-  (control.type === 'checkbox' || control.type === 'radio') && !(control as HTMLInputElement).checked ? '' : control.value;
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type) && !control.checked ? '' : control.value;
 
 /** What the list on show knows of its address, by what stands in it: the form that narrows it, its links, its table. */
 export function knownHere(pathname: string): Known {

@@ -18,11 +18,12 @@ export function ColumnChoice({ all, shown, onChoose }: Props) {
   const t = useDeskTexts();
   const list = useRef<HTMLUListElement>(null);
   /** The button that was pressed: it keeps the focus when its line moves. */
-  const pressed = useRef('');
+  const pressed = useRef({ move: '', order: '' });
   const order = shown.join();
   useEffect(() => {
-    const button = pressed.current && list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(pressed.current)}"]`);
-    pressed.current = '';
+    if (pressed.current.order !== order) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(pressed.current.move)}"]`);
+    pressed.current = { move: '', order: '' };
     if (!button) return;
     if (button.matches(':disabled')) button.closest('li')!.querySelector('input')!.focus();
     else button.focus();
@@ -36,7 +37,7 @@ export function ColumnChoice({ all, shown, onChoose }: Props) {
     const keys = [...shown];
     const at = keys.indexOf(key);
     keys.splice(at + by, 0, ...keys.splice(at, 1));
-    pressed.current = `${key} ${by}`;
+    pressed.current = { move: `${key} ${by}`, order: keys.join() };
     onChoose(keys);
   };
   return (

@@ -19,10 +19,11 @@ const PAUSE = 120;
 export function LookFacts<T>({ read, children }: Props<T>) {
   const t = useDeskTexts();
   const problem = useProblem();
-  const [round, setRound] = useState(0);
   const [found, setFound] = useState<{ record: T } | { error: unknown } | null>(null);
   const latest = useRef(read);
+  const isRead = found !== null;
   useEffect(() => {
+    if (isRead) return;
     let gone = false;
     const timer = setTimeout(() => {
       latest.current().then(
@@ -34,17 +35,13 @@ export function LookFacts<T>({ read, children }: Props<T>) {
       gone = true;
       clearTimeout(timer);
     };
-  }, [round]);
+  }, [isRead]);
   if (!found) return <Skeleton count={5} />;
   if ('record' in found) return <>{children(found.record)}</>;
-  const again = () => {
-    setFound(null);
-    setRound(round + 1);
-  };
   return (
     <Alert tone="danger" live>
       <p>{problem(found.error)}</p>
-      <Button variant="secondary" onClick={again}>
+      <Button variant="secondary" onClick={() => setFound(null)}>
         {t('look.again')}
       </Button>
     </Alert>

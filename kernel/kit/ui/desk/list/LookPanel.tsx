@@ -22,7 +22,7 @@ export function LookPanel({ title, to, onPrevious, onNext, onClose, children }: 
   useEffect(() => void (close.current = onClose));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open], :popover-open')) return;
+      if (event.key !== 'Escape' || document.querySelector('dialog[open], main :popover-open')) return;
       event.preventDefault();
       close.current();
     };

@@ -33,7 +33,7 @@ export function OrderTable({ list, isFiltered, ...table }: Props) {
       look={{
         title: (id) => t('order.title', { number: row(id).number }),
         to: pathOf,
-        facts: (id) => (
+        renderFacts: (id) => (
           <>
             <OrderStates {...row(id)} />
             <LookFacts key={id} read={() => call('deskOrder', { id })}>
