@@ -80,8 +80,8 @@ export function InlineEdit({ label, value, show, text, parse, save, wordsOf }: I
         aria-label={t('inline.edit', { label, value: show(value) })}
         onClick={() => setOpen({ seen: value })}
       >
-        {show(value)}
         <Icon name="edit" />
+        {show(value)}
       </button>
     );
   const submit = (event: FormEvent) => {

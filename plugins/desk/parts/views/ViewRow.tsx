@@ -38,7 +38,11 @@ export function ViewRow({ path, query, views }: Props) {
   useEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>(`[data-view="${tabId}"]`);
-    if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.clientWidth) / 2;
+    if (!list || !tab) return;
+    const center = () => (list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.clientWidth) / 2);
+    const sizes = new ResizeObserver(center);
+    sizes.observe(list);
+    return () => sizes.disconnect();
   }, [tabId]);
   useGone(exact, (view, left) => void acts.save(view, left));
 
@@ -59,7 +63,7 @@ export function ViewRow({ path, query, views }: Props) {
               aria-current={view === exact ? 'page' : view === chosen ? 'true' : undefined}
               onClick={() => setOpened(view.id)}
             >
-              {view.name}
+              <span>{view.name}</span>
               {view.shared && <Icon name="users" />}
               {view.shared && <span className="ui-Hidden"> {t('views.shared')}</span>}
             </Link>

@@ -29,7 +29,7 @@ export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][numbe
     return key ? t(key as 'invalid.belowCost') : problem(error);
   };
   return (
-    <>
+    <span className={isOnSale ? 'shop-Was' : undefined}>
       {isOnSale && <>{money(saleSatang)} </>}
       {row.variants === 1 ? (
         <InlineEdit
@@ -46,6 +46,6 @@ export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][numbe
       ) : (
         money(priceSatang)
       )}
-    </>
+    </span>
   );
 }
