@@ -1,5 +1,5 @@
 import type { Value } from '#kit/schema/schema.ts';
-import { closed, list, text } from '#kit/schema/shapes.ts';
+import { closed, count, flag, id, list, text } from '#kit/schema/shapes.ts';
 
 /** So many favourites one person keeps. */
 export const MOST_FAVOURITES = 30;
@@ -24,3 +24,29 @@ export const Found = closed({
   failed: { type: 'boolean' },
 });
 export type Found = Value<typeof Found>;
+
+/** So many views one person keeps, and so many the team shares, on all pages. */
+export const MOST_VIEWS = 60;
+
+const viewFields = {
+  name: { ...text(60), minLength: 1, pattern: '\\S' },
+  /** A query and nothing else, without its `?`. */
+  query: { ...text(1000), minLength: 1, pattern: '^[^?#\\s\\\\]+$' },
+  shared: flag,
+} as const;
+
+/** A page of the desk with its query, under a name. */
+export const NewView = closed({ ...viewFields, path: { ...text(300), pattern: '^/' } });
+export const ChangedView = closed({ ...viewFields, version: count });
+const View = closed({
+  ...NewView.properties,
+  id,
+  version: count,
+  /** The visitor may change it: they made it, or are an admin. */
+  mine: flag,
+});
+export type View = Value<typeof View>;
+/** All views of the pages that the visitor has: their own, then the team's, each in its order. */
+export const Views = closed({ views: list(View) });
+export const ViewAdded = closed({ ...Views.properties, id });
+export const MoveView = closed({ by: { type: 'integer', enum: [-1, 1] } });

@@ -10,6 +10,7 @@ import type { RefusalCode, Refuses } from './refusals.ts';
 import type { Role } from './role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
 import type { Sessions } from './sessions.ts';
+import type { SiteDeskEntry } from './site.ts';
 import type { Palette } from '#kit/theme/declaration.ts';
 import type { Sql, TablesOf } from './tables.ts';
 import type { Event, Service } from './tokens.ts';
@@ -77,6 +78,8 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   readonly space: string;
   /** What the plugins declare that are on this site. */
   readonly declarations: readonly PluginDeclaration[];
+  /** What the visitor has on the desk: pages of its menu, and what is done often. */
+  readonly desk: readonly SiteDeskEntry[];
   readonly account: AccountInfo | null;
   readonly role: Role;
   /** The visitor's language; the site's own in jobs and listeners. */

@@ -62,6 +62,9 @@ export const DeskFrame = defineSlot('kernel:deskFrame@1');
 /** In the bar of the desk: what a member of the staff may do at any time. */
 export const DeskActions = defineSlot('kernel:deskActions@1');
 
+/** Beside the heading of the desk's pages: other ways to look at a list. */
+export const DeskViews = defineSlot('kernel:deskViews@1');
+
 /** Places around every page, and around those of the desk. */
 export const SHELL_PLACES: readonly SlotToken[] = [HeaderActions, SiteMenu, FooterLinks, PageEnd, AccountMenu, StepUp];
-export const DESK_PLACES: readonly SlotToken[] = [DeskFrame, DeskActions, AccountMenu, StepUp];
+export const DESK_PLACES: readonly SlotToken[] = [DeskFrame, DeskActions, DeskViews, AccountMenu, StepUp];

@@ -135,6 +135,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     get declarations() {
       return declarationsOn(platform, visit.site);
     },
+    desk: visit.site.roles[visit.role].desk ?? [],
     refuse: (...refusal: [string, Record<string, unknown>?, { keep?: boolean }?]) => makeRefusal(plugin, ...refusal),
     account: visit.account,
     role: visit.role,
@@ -200,13 +201,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
         Object.fromEntries(await eachKeeper(async (id, keeper, ctx) => [id, await keeper.export(ctx, accountId)] as const)),
       erase: async (accountId) => void (await eachKeeper((_id, keeper, ctx) => keeper.erase(ctx, accountId))),
     },
-    audit: (entry) =>
-      appendAudit(tx, {
-        ...entry,
-        siteId,
-        ...actorOf(visit),
-        at: platform.now(),
-      }),
+    audit: (entry) => appendAudit(tx, { ...entry, siteId, ...actorOf(visit), at: platform.now() }),
     limit: async (bucket, times, seconds) => {
       const { allowed, retryAfter } = await hit(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });

@@ -43,7 +43,8 @@ export const desk = {
       },
       additionalProperties: false,
     },
-    reply: rows(ChargeRow),
+    /** `total` and the sums are of all that the query finds, on every page. */
+    reply: closed({ ...rows(ChargeRow).properties, sumSatang: satang, dueSatang: satang }),
   },
   deskCharge: { method: 'GET', path: '/api/billing/desk/charges/:id', roles: STAFF, needs: 'view', reply: ChargeView },
   /** Money that came in another way: over the counter, by a transfer without a slip. */

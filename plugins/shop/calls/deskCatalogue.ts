@@ -99,6 +99,8 @@ export const PriceListDraft = closed({
 export const BulkEdit = closed(
   {
     ids: { type: 'array', items: id, minItems: 1, maxItems: 500 },
+    /** As they were seen, in the order of `ids`: what somebody else has changed since is left. None: whatever they are. */
+    versions: { type: 'array', items: count, maxItems: 500, default: [] },
     status: { type: 'string', enum: ['', ...PRODUCT_STATES], default: '' },
     addTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
     removeTags: { type: 'array', items: text(60), maxItems: 10, default: [] },
@@ -109,7 +111,7 @@ export const BulkEdit = closed(
     saleFrom: { ...orNull(time), default: null },
     saleTo: { ...orNull(time), default: null },
   },
-  ['status', 'addTags', 'removeTags', 'addCategoryId', 'removeCategoryId', 'saleOffBp', 'saleFrom', 'saleTo'],
+  ['versions', 'status', 'addTags', 'removeTags', 'addCategoryId', 'removeCategoryId', 'saleOffBp', 'saleFrom', 'saleTo'],
 );
 export const SaveCategory = closed({ category: CategoryDraft, version: orNull(count) });
 export const SavePriceList = closed({ list: PriceListDraft, version: orNull(count) });
@@ -154,14 +156,14 @@ export const deskCatalogue = {
     body: closed({ product: ProductDraft, version: orNull(count), reason: { ...text(300), default: '' } }, ['reason']),
     reply: DeskProduct,
   },
-  /** The same change for many; all or none. */
+  /** The same change for many: all or none of those that are as they were seen; `left` names the others. */
   bulkEdit: {
     method: 'POST',
     path: '/api/shop/desk/products/bulk',
     roles: STAFF,
     needs: 'catalogue',
     body: BulkEdit,
-    reply: closed({ changed: count }),
+    reply: closed({ changed: count, left: list(closed({ id, name: text(200) })) }),
     refuses: ['below-cost', 'too-many-tags'],
   },
   deskCategories: {

@@ -73,7 +73,8 @@ export const deskOrders = {
       },
       additionalProperties: false,
     },
-    reply: closed({ rows: list(OrderRow), next: text(60), total: count }),
+    /** `total` and `sumSatang` are of all that the query finds, on every page. */
+    reply: closed({ rows: list(OrderRow), next: text(60), total: count, sumSatang: satang }),
   },
   deskOrder: { method: 'GET', path: '/api/shop/desk/orders/:id', roles: STAFF, needs: 'orders', reply: Order },
   noteOrder: { ...of('notes'), body: OrderNote, reply: Order },

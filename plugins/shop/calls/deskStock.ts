@@ -31,8 +31,10 @@ export const MoveStock = closed(
     kind: { type: 'string', enum: ['receive', 'adjust', 'count', 'damage', 'transfer'] },
     quantity: { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 },
     reason: { ...text(300), default: '' },
+    /** What was there when it was looked at: 409 `conflict` (`onHand`) where that is no longer so. */
+    seen: { type: ['integer', 'null'], default: null },
   },
-  ['toLocationId', 'reason'],
+  ['toLocationId', 'reason', 'seen'],
 );
 
 /** The staff's work on stock. */

@@ -116,6 +116,7 @@ export const OrderRow = closed({
   placedAt: time,
   /** Somebody of the staff must decide: paid late, paid too much. */
   attention: text(60),
+  version: count,
 });
 export type OrderRow = Value<typeof OrderRow>;
 
@@ -200,7 +201,6 @@ export const Order = closed({
   /** What the visitor may do now: of the machine. */
   may: list(text(40)),
   cancelReason: text(300),
-  version: count,
 });
 export type Order = Value<typeof Order>;
 export type OrderReturn = Order['returns'][number];

@@ -1,8 +1,10 @@
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { addTexts } from '#kit/page/text.ts';
 import { DeskMenu } from '#plugins/desk/parts/DeskMenu.tsx';
 import KeysDialog from '#plugins/desk/parts/palette/KeysDialog.tsx';
 import Palette from '#plugins/desk/parts/palette/Palette.tsx';
+import { ViewRow } from '#plugins/desk/parts/views/ViewRow.tsx';
+import type { View } from '#plugins/desk/schemas.ts';
 import type { Area, Entry } from '#plugins/desk/parts/useAreas.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { writeBoot } from '../../boot.ts';
@@ -83,5 +85,55 @@ export const Keys = meta.story({
     const dialog = await screen.findByRole('dialog', { name: 'แป้นลัด' });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(dialog).toHaveTextContent('แถวถัดไป');
+  },
+});
+
+const VIEWS: readonly View[] = [
+  { id: '1', name: 'รอแพ็ก', path: '/shop/orders', query: 'state=confirmed', shared: false, mine: true, version: 1 },
+  { id: '2', name: LONG_THAI.slice(0, 60), path: '/shop/orders', query: 'q=x', shared: false, mine: true, version: 1 },
+  { id: '3', name: 'ของทีม', path: '/shop/orders', query: 'payment=paid', shared: true, mine: false, version: 1 },
+];
+
+export const Views = meta.story({
+  name: 'Views of a list',
+  beforeEach: writeBoot,
+  render: () => <ViewRow path="/shop/orders" query="state=confirmed" views={VIEWS} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('รอแพ็ก');
+    await expect(canvas.getByRole('link', { name: /ของทีม.*ใช้ร่วมกันในทีม/ })).toHaveAttribute('href', '/shop/orders?payment=paid');
+    // of one's own
+    await userEvent.click(canvas.getByRole('button', { name: 'จัดการมุมมอง “รอแพ็ก”' }));
+    await expect(screen.getByRole('menuitem', { name: 'เลื่อนไปทางซ้าย' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    screen.queryByRole('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  },
+});
+
+export const NotKept = meta.story({
+  name: 'A list that no view keeps',
+  beforeEach: writeBoot,
+  render: () => <ViewRow path="/shop/orders" query="state=paid" views={VIEWS} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'บันทึกเป็นมุมมอง' }));
+    const dialog = await screen.findByRole('dialog', { name: 'บันทึกเป็นมุมมอง' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'ชื่อมุมมอง' })).toHaveFocus());
+    await expect(within(dialog).getByRole('checkbox', { name: 'ให้ทีมใช้ด้วย' })).not.toBeChecked();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'ปิด' }));
+  },
+});
+
+export const ViewsOnAPhone = meta.story({
+  name: 'Views on a phone, dark',
+  globals: { mode: 'dark', viewport: { value: 'w360' } },
+  beforeEach: writeBoot,
+  render: () => <ViewRow path="/shop/orders" query="payment=paid" views={VIEWS} />,
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    // the chosen one is in sight, far as it is to the right
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { current: 'page' }).getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth),
+    );
   },
 });

@@ -9,6 +9,14 @@ import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';
 import { BILLER, line, MOBILE, openStage, type Person, type Stage } from './stage.ts';
 import { everyTable } from '#tools/testing/everyTable.ts';
 
+interface ChargeSums {
+  rows: { amountSatang: number; dueSatang: number }[];
+  total: number;
+  next: string;
+  sumSatang: number;
+  dueSatang: number;
+}
+
 let stage: Stage;
 let member: Person;
 let guest: Person;
@@ -342,6 +350,12 @@ describe('money that goes back', () => {
     expect((await decide(manager, one, 'wallet')).body).toMatchObject({ state: 'paid', paidSatang: 1000, refundedSatang: 0 });
     expect(await stage.balance(buyer)).toBe(100);
     expect(await decide(manager, one, 'wallet')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const { rows, sumSatang, dueSatang } = (await manager.call('deskCharges', { show: 'over' })).body as unknown as ChargeSums;
+    expect(sumSatang).toBe(rows.reduce((sum, row) => sum + row.amountSatang, 0));
+    expect(dueSatang).toBe(0);
+    const all = (await manager.call('deskCharges', {})).body as unknown as ChargeSums;
+    expect(all.total).toBeGreaterThan(0);
+    expect(all.next === '' ? all.dueSatang : 0).toBe(all.next === '' ? all.rows.reduce((sum, row) => sum + row.dueSatang, 0) : 0);
     const large = await over(10_001, null);
     expect(await decide(manager, large, 'keep')).toMatchObject({ status: 403, body: { code: 'refund-limit' } });
     expect((await decide(admin, large, 'keep')).body).toMatchObject({ state: 'paid', paidSatang: 11_001 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fit } from '#plugins/desk/rules/match.ts';
 import { wanted } from '#plugins/desk/rules/wanted.ts';
+import { viewQuery } from '#plugins/desk/rules/viewQuery.ts';
+import { withoutGone } from '#plugins/desk/rules/gone.ts';
 
 describe('what was typed in the palette', () => {
   it('says by its first sign what is looked for', () => {
@@ -33,5 +35,28 @@ describe('how a title fits', () => {
         if (part.trim() === part && !/\s/.test(part)) expect(fit(part, part)).toBeGreaterThan(0);
       }),
     );
+  });
+});
+
+describe('the query of a view', () => {
+  it('says what a list is narrowed to, not where one is in it, in one order', () => {
+    expect(viewQuery('?state=paid&page=3&q=&before=x&after=y&columns=a%2Cb')).toBe('columns=a%2Cb&state=paid');
+    expect(viewQuery('b=2&a=1')).toBe(viewQuery('?a=1&b=2'));
+  });
+  it('says the same when it is taken once more', () => {
+    fc.assert(fc.property(fc.webQueryParameters(), (query) => viewQuery(viewQuery(query)) === viewQuery(query)));
+  });
+});
+
+describe('what of a view is gone', () => {
+  const known = { filters: new Map([['state', ['paid']]]), links: new Set(['show']), columns: ['number', 'total'] };
+  it('is nothing where the list knows all of it', () => {
+    for (const query of ['state=paid', 'show=all', 'columns=number%2Ctotal&state=paid', '']) expect(withoutGone(query, known)).toBe(query);
+  });
+  it('are filters, values and columns that the list no longer knows', () => {
+    expect(withoutGone('colour=red&state=paid', known)).toBe('state=paid');
+    expect(withoutGone('state=melted', known)).toBe('');
+    expect(withoutGone('columns=number%2Cworse', known)).toBe('columns=number');
+    expect(withoutGone('columns=worse&show=all', known)).toBe('show=all');
   });
 });

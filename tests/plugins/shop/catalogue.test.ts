@@ -142,9 +142,26 @@ describe('catalogue', () => {
     // As texts these two would be in order.
     const backwards = { saleOffBp: 1_500, saleFrom: '2027-01-16T01:00:00+07:00', saleTo: '2027-01-16T02:00:00+09:00' };
     expect(await bulk([row!.id], backwards)).toMatchObject({ status: 422, body: { fields: { saleTo: 'invalid.saleWindow' } } });
-    expect((await bulk([row!.id], { addTags: ['ลดราคา'], saleOffBp: 1_500 })).body).toEqual({ changed: 1 });
+    expect((await bulk([row!.id], { addTags: ['ลดราคา'], saleOffBp: 1_500 })).body).toEqual({ changed: 1, left: [] });
     const { body: tagged } = await list(stage, { tag: 'ลดราคา' });
     expect(tagged.items).toMatchObject([{ sku: 'CHAIR', price: { satang: 76_500, regularSatang: 90_000, percentOff: 15 } }]);
+  });
+
+  it('leaves what others have changed since it was seen, by name, and changes the rest', async () => {
+    const seen: { id: string; version: number }[] = [];
+    for (const sku of ['SEEN-1', 'SEEN-2', 'SEEN-3']) {
+      const id = await make(stage, product(sku, [variant(sku)]));
+      seen.push({ id, version: (await stage.admin.call('shop.deskProduct', { id })).body.version as number });
+    }
+    expect((await stage.admin.call('shop.bulkEdit', { ids: [seen[1]!.id], addTags: ['ของคนอื่น'] })).status).toBe(200);
+    const ids = seen.map(({ id }) => id);
+    const versions = seen.map(({ version }) => version);
+    const { body } = await stage.admin.call('shop.bulkEdit', { ids, versions, addTags: ['ของเรา'] });
+    expect(body).toEqual({ changed: 2, left: [{ id: ids[1], name: 'SEEN-2' }] });
+    const tagsOf = async (id: string) => (await stage.admin.call('shop.deskProduct', { id })).body.tags;
+    expect(await Promise.all(ids.map(tagsOf))).toEqual([['ของเรา'], ['ของคนอื่น'], ['ของเรา']]);
+    // once more, all of them are others by now
+    expect((await stage.admin.call('shop.bulkEdit', { ids, versions, addTags: ['อีก'] })).body).toMatchObject({ changed: 0 });
   });
 
   it('has prices of its own for members and for more of them', async () => {

@@ -84,6 +84,9 @@ describe('stock', () => {
     const second = randomUUID();
     await stage.admin.call('shop.saveLocation', { id: second, name: 'โกดัง', active: true, isDefault: false, version: null });
     expect((await receive(stage, 'K1', 3, { kind: 'transfer', toLocationId: second })).body.onHand).toBe(5);
+    const count = await receive(stage, 'K1', 7, { kind: 'count', seen: 8 });
+    expect(count).toMatchObject({ status: 409, body: { code: 'conflict', current: { onHand: 5 } } });
+    expect((await receive(stage, 'K1', 5, { kind: 'count', seen: 5 })).body.onHand).toBe(5);
     expect((await receive(stage, 'K1', 1, { kind: 'damage' })).body.fields).toEqual({ reason: 'invalid.reason' });
     expect((await receive(stage, 'K1', 1, { kind: 'damage', reason: 'แตก' })).body.onHand).toBe(4);
     for (const quantity of [-1, 0, 0.5, 1e9]) expect((await receive(stage, 'K1', quantity)).status).toBeGreaterThanOrEqual(400);
@@ -100,6 +103,7 @@ describe('stock', () => {
       'allocate',
       'allocate',
       'damage',
+      'count',
       'transfer',
       'transfer',
       'receive',

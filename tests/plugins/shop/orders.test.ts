@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+interface DeskOrders {
+  rows: { id: string; totalSatang: number; version: number }[];
+  total: number;
+  sumSatang: number;
+}
 const orderOf = async (buyer: Buyer, id: string, token = '') => (await buyer.call('getOrder', { id, token })).body as unknown as Order;
 const desk = async (id: string) => (await admin.call('deskOrder', { id })).body as unknown as Order;
 const level = (variantId: string) =>
@@ -356,6 +361,32 @@ describe('after it was placed', () => {
       state: 'cancelled',
     });
     expect((await level(goods.variantId)).allocated).toBe(0);
+  });
+
+  it('a list says how many it has and what they come to, of all that it is narrowed to and on every page', async () => {
+    const goods = await stage.goods({ satang: 12_345, stock: 100 });
+    for (let nth = 0; nth < 3; nth++) await placed([[goods, 1 + nth]]);
+    const sums = async (query: Record<string, unknown>) => (await admin.call('deskOrders', query)).body as unknown as DeskOrders;
+    const { rows, total, sumSatang } = await sums({ q: goods.sku });
+    expect([total, sumSatang]).toEqual([3, rows.reduce((sum, row) => sum + row.totalSatang, 0)]);
+    expect(sumSatang).toBeGreaterThanOrEqual(6 * 12_345);
+    expect(await sums({ q: goods.sku, before: rows[0]!.id })).toMatchObject({ total, sumSatang, rows: [{ id: rows[1]!.id }, {}] });
+    expect(await sums({ q: goods.sku, state: 'cancelled' })).toMatchObject({ total: 0, sumSatang: 0, rows: [] });
+  });
+
+  it('of five that are begun to be packed one was changed by others: the four are begun, and that one is refused by itself', async () => {
+    const goods = await stage.goods({ satang: 1_000 });
+    const ids: string[] = [];
+    for (let nth = 0; nth < 5; nth++) {
+      const { id } = await placed([[goods, 1]]);
+      await stage.pay(id);
+      ids.push(id);
+    }
+    const { rows } = (await admin.call('deskOrders', { q: goods.sku })).body as unknown as DeskOrders;
+    await admin.call('noteOrder', { id: ids[2], text: 'โทรหาก่อน', internal: false });
+    const answers = await Promise.all(rows.map(({ id, version }) => admin.call('startOrder', { id, version })));
+    const codes = new Map(rows.map(({ id }, at) => [id, answers[at]!.status === 200 ? answers[at]!.body.state : answers[at]!.body.code]));
+    expect(ids.map((id) => codes.get(id))).toEqual(['processing', 'processing', 'conflict', 'processing', 'processing']);
   });
 
   it('the desk finds orders, sums them by day, prints them and gives them out as CSV', async () => {

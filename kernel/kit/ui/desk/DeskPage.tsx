@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Slot } from '#kit/page/slots.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
 import './desk.css';
+
+const VIEWS = { id: 'kernel:deskViews@1' };
 
 export interface DeskPageProps {
   title: ReactNode;
@@ -24,6 +27,7 @@ export function DeskPage({ title, back, state, lead, actions, children }: DeskPa
           <h1>{title}</h1>
           {state}
         </div>
+        <Slot of={VIEWS} />
         {actions && <div className="ui-Actions">{actions}</div>}
         {lead && <p className="ui-Desk-lead">{lead}</p>}
       </header>

@@ -2,6 +2,7 @@ import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { listAddress } from '../../parts/members/listAddress.ts';
 import { MembersFilter } from '../../parts/members/MembersFilter.tsx';
@@ -14,6 +15,7 @@ import '../../parts/members/members.css';
 export default function MembersPage({ data: { filter, hasPrevious, list } }: PageProps<typeof load>) {
   const t = useText('account');
   const { pages } = useSite();
+  const kept = useKeptColumns();
   const narrowed = filter.q !== '' || filter.role !== 'all' || filter.state !== 'all';
   const invites = pages.some(({ path }) => path === '/user/members/invitations');
   const all = (
@@ -24,7 +26,6 @@ export default function MembersPage({ data: { filter, hasPrevious, list } }: Pag
   return (
     <DeskPage
       title={t('menu.members')}
-      lead={t('members.total', { count: list.total, narrowed: String(narrowed) })}
       actions={
         invites && (
           <LinkButton to="/user/members/invitations?new=1">
@@ -34,9 +35,10 @@ export default function MembersPage({ data: { filter, hasPrevious, list } }: Pag
         )
       }
     >
-      <MembersFilter filter={filter} />
+      <MembersFilter filter={filter} keep={kept} />
       <MembersTable
         rows={list.items}
+        sum={t('members.total', { count: list.total, narrowed: String(narrowed) })}
         empty={
           <EmptyState icon="users" title={t(narrowed ? 'members.nothing' : 'members.empty')} action={(narrowed || hasPrevious) && all}>
             {narrowed && <p>{t('members.nothingHint')}</p>}
@@ -46,12 +48,12 @@ export default function MembersPage({ data: { filter, hasPrevious, list } }: Pag
       {(hasPrevious || list.next) && (
         <nav className="ui-Actions" aria-label={t('members.paging')}>
           {hasPrevious && (
-            <LinkButton variant="secondary" to={listAddress(filter)}>
+            <LinkButton variant="secondary" to={listAddress(filter, kept)}>
               {t('members.first')}
             </LinkButton>
           )}
           {list.next && (
-            <LinkButton variant="secondary" to={listAddress(filter, list.next)}>
+            <LinkButton variant="secondary" to={listAddress(filter, { ...kept, after: list.next })}>
               {t('members.next')}
               <Icon name="chevron-right" />
             </LinkButton>

@@ -5,12 +5,19 @@ import type { Filter } from '../../gateway/pages/members.ts';
 
 const STATES = ['pending', 'active', 'suspended', 'closing'] as const;
 
+interface Props {
+  filter: Filter;
+  /** What else of the address stays. */
+  keep: Readonly<Record<string, string>>;
+}
+
 /** Narrows the list of members. */
-export function MembersFilter({ filter }: { filter: Filter }) {
+export function MembersFilter({ filter, keep }: Props) {
   const t = useText('account');
   return (
     <FilterForm
       values={filter}
+      keep={keep}
       submit={t('members.find')}
       fields={[
         { name: 'q', label: t('members.search'), type: 'search', maxLength: 100 },

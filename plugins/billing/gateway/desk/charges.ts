@@ -9,7 +9,7 @@ import { after } from '../charges/page.ts';
 import { chargeRow, chargeView } from '../charges/view.ts';
 import type { BillingCtx } from '../db.ts';
 import type { Tables } from '../../tables.ts';
-import { surplusSql } from './surplusSql.ts';
+import { dueSql, surplusSql } from './surplusSql.ts';
 
 const PAGE = 30;
 type Wanted = Pick<Input<typeof desk.deskCharges>, 'q' | 'show' | 'from' | 'to'>;
@@ -47,7 +47,13 @@ function wanted(ctx: BillingCtx, query: Rows, { q, show, from, to }: Wanted): Ro
 /** Charges of the site, the newest first. */
 export const deskCharges: HandlerOf<typeof billing, 'deskCharges'> = async (ctx, { before, ...filter }) => {
   const all = wanted(ctx, ctx.db.selectFrom('billing_charge'), filter);
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const sums = await all
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(amount_satang), 0)::bigint`.as('sumSatang'),
+      sql<number>`coalesce(sum(${dueSql}), 0)::bigint`.as('dueSatang'),
+    ])
+    .executeTakeFirstOrThrow();
   const rows = await (
     await after(ctx, all.selectAll(), before ?? '')
   )
@@ -56,7 +62,7 @@ export const deskCharges: HandlerOf<typeof billing, 'deskCharges'> = async (ctx,
     .limit(PAGE + 1)
     .execute();
   const shown = rows.slice(0, PAGE);
-  return { rows: shown.map((row) => chargeRow(ctx, row)), next: rows.length > PAGE ? shown.at(-1)!.id : '', total };
+  return { rows: shown.map((row) => chargeRow(ctx, row)), next: rows.length > PAGE ? shown.at(-1)!.id : '', ...sums };
 };
 
 /** One of them, with its payments, slips and documents. */

@@ -15,6 +15,8 @@ export interface DeskChargesData {
   filter: ChargeFilter;
   rows: readonly ChargeRow[];
   total: number;
+  sumSatang: number;
+  dueSatang: number;
   next: string;
   hasPrevious: boolean;
 }

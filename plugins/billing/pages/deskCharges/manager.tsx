@@ -1,4 +1,5 @@
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -8,8 +9,12 @@ import { SHOWS } from '../../rules/chargeFilters.ts';
 import type { load } from '../../gateway/pages/deskCharges.ts';
 
 /** Everything that is to be paid or was, narrowed by state, day and words. */
-export default function DeskChargesPage({ data: { filter, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
+export default function DeskChargesPage({
+  data: { filter, rows, total, sumSatang, dueSatang, next, hasPrevious },
+}: PageProps<typeof load>) {
   const t = useText('billing');
+  const { money } = useFormat();
+  const kept = useKeptColumns();
   useQueue();
   const { show, ...rest } = filter;
   const query = { ...rest, ...(show === 'all' ? {} : { show }) };
@@ -18,6 +23,7 @@ export default function DeskChargesPage({ data: { filter, rows, total, next, has
       <FilterForm
         className="billing-Filter"
         choicesWait
+        keep={kept}
         values={filter}
         submit={t('filter.submit')}
         fields={[
@@ -27,9 +33,17 @@ export default function DeskChargesPage({ data: { filter, rows, total, next, has
           { name: 'to', label: t('filter.to'), type: 'date' },
         ]}
       />
-      <p className="billing-Note">{t('charges.count', { count: total })}</p>
-      <ChargeTable rows={rows} narrowed={Object.values(query).some(Boolean)} />
-      <Paging path="/billing/desk/charges" query={query} next={next} hasPrevious={hasPrevious} />
+      <ChargeTable
+        rows={rows}
+        narrowed={Object.values(query).some(Boolean)}
+        sum={
+          <>
+            {t('charges.count', { count: total })} · <strong>{money(sumSatang)}</strong>
+            {dueSatang > 0 && ` · ${t('charges.dueSum', { amount: money(dueSatang) })}`}
+          </>
+        }
+      />
+      <Paging path="/billing/desk/charges" query={{ ...query, ...kept }} next={next} hasPrevious={hasPrevious} />
     </DeskArea>
   );
 }

@@ -1,16 +1,23 @@
 import { Link, useFormat, useText } from '#kernel/contract/page.ts';
-import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { DeskTable, type DeskTableProps } from '#kit/ui/desk/DeskTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { ChargeRow } from '../../schemas.ts';
 import { plainTitle } from '../charges/plainTitle.ts';
 import { ChargeState } from '../States.tsx';
 
+interface Props extends Pick<DeskTableProps, 'sum'> {
+  rows: readonly ChargeRow[];
+  /** Some are left out by a filter. */
+  narrowed?: boolean;
+}
+
 /** Charges of everybody, each with the way to it. */
-export function ChargeTable({ rows, narrowed }: { rows: readonly ChargeRow[]; /** Some are left out by a filter. */ narrowed?: boolean }) {
+export function ChargeTable({ rows, narrowed, sum }: Props) {
   const t = useText('billing');
   const format = useFormat();
   return (
-    <DataTable
+    <DeskTable
+      sum={sum}
       caption={t('desk.charges')}
       columns={[
         { key: 'number', title: t('charges.number') },

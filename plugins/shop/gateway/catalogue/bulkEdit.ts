@@ -11,7 +11,7 @@ import { writeProducts, type NewProduct } from './writeProducts.ts';
 const TAGS = 30;
 
 /**
- * The same change for many products, all or none. @throws Refusal 404 for one that there is not · 409 `below-cost` (`skus`), as
+ * The same change for many products, all or none of those that are as they were seen. @throws Refusal 404 for one that there is not · 409 `below-cost` (`skus`), as
  * a sale below cost needs a reason of its own · 422 `too-many-tags`, `invalid-fields`
  */
 export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) => {
@@ -21,32 +21,38 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
   if (products.size !== ids.length) throw notFound();
   const { status, saleOffBp, saleFrom, saleTo, addCategoryId, removeCategoryId } = input;
   const add = input.addTags.map((tag) => tag.trim()).filter(Boolean);
-  const changed = [...products.values()].map((product): NewProduct => {
-    const tags = [...new Set([...product.tags.filter((tag) => !input.removeTags.includes(tag)), ...add])];
-    if (tags.length > TAGS) throw ctx.refuse('too-many-tags', { most: TAGS });
-    const { version: _, createdAt: __, updatedAt: ___, ...rest } = product;
-    return {
-      ...rest,
-      status: status || product.status,
-      tags,
-      categoryIds: [
-        ...new Set([
-          ...product.categoryIds.filter((id) => id !== removeCategoryId?.toLowerCase()),
-          ...(addCategoryId ? [addCategoryId.toLowerCase()] : []),
-        ]),
-      ],
-      variants:
-        saleOffBp === null
-          ? product.variants
-          : product.variants.map((variant) => ({ ...variant, ...saleOf(variant.regularSatang, saleOffBp), saleFrom, saleTo })),
-    };
-  });
+  const seen = new Map(input.ids.map((id, at) => [id.toLowerCase(), input.versions[at]]));
+  const isSeen = ({ id, version }: { id: string; version: number }) => (seen.get(id) ?? version) === version;
+  const left = [...products].filter(([id, { version }]) => !isSeen({ id, version }));
+  const changed = [...products]
+    .filter(([id, { version }]) => isSeen({ id, version }))
+    .map(([, product]): NewProduct => {
+      const tags = [...new Set([...product.tags.filter((tag) => !input.removeTags.includes(tag)), ...add])];
+      if (tags.length > TAGS) throw ctx.refuse('too-many-tags', { most: TAGS });
+      const { version: _, createdAt: __, updatedAt: ___, ...rest } = product;
+      return {
+        ...rest,
+        status: status || product.status,
+        tags,
+        categoryIds: [
+          ...new Set([
+            ...product.categoryIds.filter((id) => id !== removeCategoryId?.toLowerCase()),
+            ...(addCategoryId ? [addCategoryId.toLowerCase()] : []),
+          ]),
+        ],
+        variants:
+          saleOffBp === null
+            ? product.variants
+            : product.variants.map((variant) => ({ ...variant, ...saleOf(variant.regularSatang, saleOffBp), saleFrom, saleTo })),
+      };
+    });
   const below = saleOffBp ? changed.flatMap(({ variants }) => belowCost(variants).map((at) => variants[at]!.sku)) : [];
   if (below.length > 0) throw ctx.refuse('below-cost', { skus: below.slice(0, 50) });
-  await writeProducts(ctx, changed).catch((error: { code?: string }) => {
-    // 23503 is a foreign key violation: the category does not exist or was just deleted.
-    throw error.code === '23503' ? notFound() : error;
-  });
+  if (changed.length > 0)
+    await writeProducts(ctx, changed).catch((error: { code?: string }) => {
+      // 23503 is a foreign key violation: the category does not exist or was just deleted.
+      throw error.code === '23503' ? notFound() : error;
+    });
   await ctx.audit({
     action: 'shop.bulkEdit',
     entity: 'shop_product',
@@ -54,7 +60,7 @@ export const bulkEdit: HandlerOf<typeof shop, 'bulkEdit'> = async (ctx, input) =
     after: { ...input, ids: ids.length, changed: changed.length },
   });
   await touch(ctx);
-  return { changed: changed.length };
+  return { changed: changed.length, left: left.map(([id, { name }]) => ({ id, name: name[ctx.locale] || name.th })) };
 };
 
 /** A price with so much off, rounded down to whole baht where that leaves something; 0 off ends the sale. */

@@ -59,7 +59,9 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
   for (const day of [from, to]) if (day && !isDay(day)) throw ctx.refuse('invalid-input');
   if (from) query = query.where('o.placed_at', '>=', sql<Date>`${from}::date::timestamp at time zone ${zone}`);
   if (to) query = query.where('o.placed_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${zone}`);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total, sum } = await query
+    .select((eb) => [eb.fn.countAll<number>().as('total'), sql<number>`coalesce(sum(o.total_satang), 0)::bigint`.as('sum')])
+    .executeTakeFirstOrThrow();
   if (isUuid(before)) {
     const at = await ctx.db.selectFrom('shop_order').select(['placed_at', 'id']).where('id', '=', before).executeTakeFirst();
     if (at) query = query.where((eb) => eb(eb.refTuple('o.placed_at', 'o.id'), '<', eb.tuple(at.placed_at, at.id)));
@@ -70,7 +72,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
     .orderBy('o.id', 'desc')
     .limit(PAGE + 1)
     .execute();
-  return { rows: found.slice(0, PAGE).map(orderRow), next: found.length > PAGE ? found[PAGE - 1]!.id : '', total };
+  return { rows: found.slice(0, PAGE).map(orderRow), next: found.length > PAGE ? found[PAGE - 1]!.id : '', total, sumSatang: sum };
 };
 
 /** `GET /api/shop/desk/orders/:id`. */

@@ -17,4 +17,5 @@ export const orderRow = (row: OrderRow): Value<typeof OrderRowSchema> => ({
   channel: row.channel,
   placedAt: row.placed_at.toISOString(),
   attention: row.attention,
+  version: row.version,
 });

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';
 import { itemsBySku } from '../items.ts';
@@ -18,6 +18,8 @@ export interface StockWork {
   /** What is there for `count`; by how much it changes for `adjust`; else how many. */
   readonly quantity: number;
   readonly reason: string;
+  /** What was there when it was looked at; null where nobody has. */
+  readonly seen: number | null;
 }
 
 /** Most of one variant at one place. */
@@ -26,7 +28,7 @@ const MOST = 100_000_000;
 /**
  * Receives, counts, corrects, writes off, or moves to another location. Each `moveId` counts once.
  *
- * @throws Refusal 404 · 409 `stock-allocated` (`onHand`, `allocated`) for less than what is promised to orders, `not-tracked` ·
+ * @throws Refusal 404 · 409 `conflict` (`current.onHand`) · 409 `stock-allocated` (`onHand`, `allocated`) for less than what is promised to orders, `not-tracked` ·
  * 422 `invalid-fields`
  */
 export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> {
@@ -55,6 +57,7 @@ export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> 
   const level = at(levels);
   const id = uuid(work.moveId);
   if ((await known(ctx, [id])).size > 0) return level;
+  if (work.seen !== null && work.seen !== level.onHand) throw conflict({ onHand: level.onHand });
   const base = { variantId, kind, reason: reason.trim() };
   const change = kind === 'count' ? quantity - level.onHand : kind === 'damage' || kind === 'transfer' ? -quantity : quantity;
   if (level.onHand + change > MOST) throw invalidFields({ quantity: 'invalid.quantity' });

@@ -1,22 +1,25 @@
-import { useState } from 'react';
 import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { useChosenRows } from '#kit/ui/desk/list/useChosenRows.ts';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
+import { ChosenBar } from '../../parts/desk/orders/ChosenBar.tsx';
 import { OrderFilterForm } from '../../parts/desk/orders/OrderFilterForm.tsx';
 import { OrderTable } from '../../parts/desk/orders/OrderTable.tsx';
-import { PrintBar } from '../../parts/desk/orders/PrintBar.tsx';
 import type { shop } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/ordersDesk.ts';
 
-/** Orders of all buyers: found, narrowed, chosen to be printed. */
+/** Orders of all buyers: found, narrowed, chosen to be packed and printed. */
 export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<Set<string>>(new Set());
+  const kept = useKeptColumns();
+  const { chosen, select, settle, clear } = useChosenRows(list.rows);
   useLive<typeof shop, 'desk'>('shop', 'desk', () => void revalidate());
   const query = Object.entries(filter).filter(([name, value]) => value !== '' && !(name === 'show' && value === 'all'));
-  const address = (more: Record<string, string> = {}) => `/shop/orders?${new URLSearchParams([...query, ...Object.entries(more)])}`;
+  const address = (more: Record<string, string> = {}) =>
+    `/shop/orders?${new URLSearchParams([...query, ...Object.entries({ ...kept, ...more })])}`;
   const days = new URLSearchParams({ from: filter.from, to: filter.to });
   return (
     <DeskArea
@@ -29,11 +32,13 @@ export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: 
       }
     >
       <OrderFilterForm filter={filter} />
-      <p className="shop-Note" role="status">
-        {t('orders.count', { count: list.total })}
-      </p>
-      <PrintBar chosen={chosen} onClear={() => setChosen(new Set())} />
-      <OrderTable rows={list.rows} isFiltered={query.length > 0} selected={chosen} onSelect={setChosen} />
+      <OrderTable
+        list={list}
+        isFiltered={query.length > 0}
+        selected={new Set(chosen.keys())}
+        onSelect={select}
+        acts={<ChosenBar chosen={chosen} onClear={clear} onDone={settle} />}
+      />
       {(isLaterPage || list.next) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
           {isLaterPage && (

@@ -140,7 +140,7 @@ const bad: Record<string, [object, string[]]> = {
   'unknown slot': [
     { slots: { 'shop:productAsid@1': {} } },
     [
-      `SALA_UNKNOWN_SLOT ${AT}:15 slots["shop:productAsid@1"]: there is no slot "shop:productAsid@1". Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:accountMenu@1, kernel:dashboardTiles@1, kernel:deskActions@1, kernel:deskFrame@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, kernel:stepUp@1, shop:productAside@1`,
+      `SALA_UNKNOWN_SLOT ${AT}:15 slots["shop:productAsid@1"]: there is no slot "shop:productAsid@1". Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:accountMenu@1, kernel:dashboardTiles@1, kernel:deskActions@1, kernel:deskFrame@1, kernel:deskViews@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, kernel:stepUp@1, shop:productAside@1`,
     ],
   ],
   'unknown filling': [

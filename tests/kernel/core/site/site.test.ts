@@ -183,7 +183,7 @@ describe('checkPlugins', () => {
     [
       { fills: { a: { into: { kind: 'slot', id: 'shop:productAside@2' }, roles: [] } } },
       [
-        `SALA_PLUGIN_TOKEN ${AT} fills.a: there is no slot shop:productAside@2. Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:accountMenu@1, kernel:dashboardTiles@1, kernel:deskActions@1, kernel:deskFrame@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, kernel:stepUp@1, shop:productAside@1`,
+        `SALA_PLUGIN_TOKEN ${AT} fills.a: there is no slot shop:productAside@2. Did you mean "shop:productAside@1"? Known: account:menu@1, kernel:accountMenu@1, kernel:dashboardTiles@1, kernel:deskActions@1, kernel:deskFrame@1, kernel:deskViews@1, kernel:footerLinks@1, kernel:headerActions@1, kernel:pageEnd@1, kernel:siteMenu@1, kernel:stepUp@1, shop:productAside@1`,
       ],
     ],
     [

@@ -4,10 +4,10 @@ import { Chart } from '#kit/ui/data/Chart.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Dashboard } from '../../../gateway/pages/desk.ts';
+import { CHANNELS } from '../channels.ts';
 
 /** Products that the chart has room for; the table has all that are told. */
 const DRAWN = 8;
-const CHANNELS = new Set(['shop', 'pos', 'lesson', 'event', 'subscription']);
 
 /** Sales by day, product and channel: each as a picture with its table. */
 export function SalesCharts({ data }: { data: Dashboard }) {

@@ -4,6 +4,7 @@ import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { DateRangePicker, type DateRange } from '#kit/ui/forms/DateRangePicker.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ORDER_STATES } from '../../../contract.ts';
 import { type OrderFilter } from '../../../gateway/pages/ordersDesk.ts';
@@ -22,6 +23,7 @@ const FIELDS = ['q', 'show', 'state', 'payment', 'fulfilment'] as const;
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const t = useText('shop');
   const navigate = useNavigate();
+  const kept = Object.entries(useKeptColumns());
   const [placed, setPlaced] = useState<DateRange | null>(filter.from && filter.to ? { start: filter.from, end: filter.to } : null);
   const find = (form: HTMLFormElement) => {
     const data = new FormData(form);
@@ -33,7 +35,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
       ['from', placed?.start ?? ''],
       ['to', placed?.end ?? ''],
     ];
-    const narrowed = [...typed, ...days].filter(([, value]) => value !== '' && value !== 'all');
+    const narrowed = [...kept, ...typed, ...days].filter(([, value]) => value !== '' && value !== 'all');
     void navigate(`/shop/orders?${new URLSearchParams(narrowed)}`, { preventScrollReset: true });
   };
   return (
@@ -65,6 +67,11 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         />
       ))}
       <DateRangePicker label={t('orders.placed')} value={placed} onChange={setPlaced} />
+      {filter.from && <input type="hidden" name="from" value={filter.from} />}
+      {filter.to && <input type="hidden" name="to" value={filter.to} />}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" variant="secondary">
         {t('desk.find')}
       </Button>

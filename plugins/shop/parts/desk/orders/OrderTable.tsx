@@ -1,26 +1,47 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { DeskTable, type DeskTableProps } from '#kit/ui/desk/DeskTable.tsx';
+import { LookFacts } from '#kit/ui/desk/list/LookFacts.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskOrdersData } from '../../../gateway/pages/ordersDesk.ts';
+import { CHANNELS } from '../channels.ts';
+import { call } from '../../call.ts';
+import { OrderLook } from './OrderLook.tsx';
 import { OrderStates } from './OrderStates.tsx';
 
-interface Props {
-  rows: DeskOrdersData['list']['rows'];
+interface Props extends Pick<DeskTableProps, 'selected' | 'onSelect' | 'acts'> {
+  list: DeskOrdersData['list'];
   isFiltered: boolean;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: Set<string>) => void;
 }
 
 /** Orders, each with what is in it, whose it is and how it stands. */
-export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
+export function OrderTable({ list, isFiltered, ...table }: Props) {
   const t = useText('shop');
-  const { money, date } = useFormat();
+  const { money, date, number } = useFormat();
+  const { rows } = list;
+  const row = (id: string) => rows.find((order) => order.id === id)!;
+  const pathOf = (id: string) => `/shop/orders/${id}`;
   return (
-    <DataTable
+    <DeskTable
+      {...table}
       caption={t('page.orders')}
-      selected={selected}
-      onSelect={onSelect}
+      sum={
+        <>
+          {t('orders.count', { count: list.total })} · <strong>{money(list.sumSatang)}</strong>
+        </>
+      }
+      look={{
+        title: (id) => t('order.title', { number: row(id).number }),
+        to: pathOf,
+        renderFacts: (id) => (
+          <>
+            <OrderStates {...row(id)} />
+            <LookFacts key={id} read={() => call('deskOrder', { id })}>
+              {(order) => <OrderLook order={order} />}
+            </LookFacts>
+          </>
+        ),
+      }}
       columns={[
         { key: 'number', title: t('orders.number') },
         { key: 'placed', title: t('orders.placed') },
@@ -28,11 +49,13 @@ export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
         { key: 'items', title: t('orders.goods') },
         { key: 'total', title: t('orders.total'), align: 'end' },
         { key: 'state', title: t('orders.state') },
+        { key: 'pieces', title: t('orders.pieces'), align: 'end', extra: true },
+        { key: 'channel', title: t('sales.channel'), extra: true },
       ]}
       rows={rows.map((order) => ({
         id: order.id,
         cells: [
-          <Link key="number" className="ui-Target shop-Nowrap" to={`/shop/orders/${order.id}`}>
+          <Link key="number" className="ui-Target shop-Nowrap" to={pathOf(order.id)}>
             {order.number}
           </Link>,
           <span key="placed" className="shop-Nowrap">
@@ -42,6 +65,8 @@ export function OrderTable({ rows, isFiltered, selected, onSelect }: Props) {
           t('orders.first', { first: order.first, more: Math.max(0, order.items - 1) }),
           money(order.totalSatang),
           <OrderStates key="state" {...order} />,
+          number(order.items),
+          CHANNELS.has(order.channel) ? t(`channel.${order.channel}`) : order.channel,
         ],
       }))}
       empty={

@@ -5,6 +5,7 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
+import { OnHandCell } from './OnHandCell.tsx';
 import type { MoveOf } from './MoveSheet.tsx';
 
 interface Props {
@@ -44,7 +45,7 @@ export function StockTable({ rows, isFiltered, onMove }: Props) {
             </span>
           </span>,
           row.location,
-          number(row.onHand),
+          <OnHandCell key="onHand" row={row} />,
           number(row.allocated),
           row.available > 0 ? (
             number(row.available)

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import type { BulkItem } from '#kit/ui/desk/BulkResult.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
@@ -14,9 +15,11 @@ import { FormWindow } from '../../FormWindow.tsx';
 const MOST = 500;
 
 interface Props {
-  ids: readonly string[];
+  /** As they were when they were chosen. */
+  chosen: readonly DeskProductsData['list']['rows'][number][];
   categories: DeskProductsData['categories'];
-  onDone: () => void;
+  /** With those that were changed, and those that others have changed meanwhile. */
+  onDone: (done: ReadonlySet<string>, left: readonly BulkItem[]) => void;
   onClose: () => void;
 }
 
@@ -28,12 +31,16 @@ function wrong({ saleOffBp, saleFrom, saleTo }: { saleOffBp?: number | null; sal
   return problems;
 }
 
-/** The same change for many products: what is left as it is here is left as it is. All or none are changed. */
-export function BulkSheet({ ids, categories, onDone, onClose }: Props) {
+/**
+ * The same change for many products: what is left as it is here is left as it is. All or none are changed, but those that somebody else
+ * has changed since they were chosen.
+ */
+export function BulkSheet({ chosen, categories, onDone, onClose }: Props) {
   const t = useText('shop');
   const [addTags, setAdded] = useState<string[]>([]);
   const [removeTags, setRemoved] = useState<string[]>([]);
   const [sale, setSale] = useState('');
+  const some = chosen.slice(0, MOST);
   const keep = { value: '', label: t('bulk.keep') };
   const category = [keep, ...categories.map(({ id, name }) => ({ value: id, label: name }))];
   return (
@@ -41,16 +48,22 @@ export function BulkSheet({ ids, categories, onDone, onClose }: Props) {
       of={call}
       name="bulkEdit"
       schema={BulkEdit}
-      with={{ ids: ids.slice(0, MOST), addTags, removeTags, ...(sale === 'off' && { saleOffBp: 0 }) }}
+      with={{
+        ids: some.map(({ id }) => id),
+        versions: some.map(({ version }) => version),
+        addTags,
+        removeTags,
+        ...(sale === 'off' && { saleOffBp: 0 }),
+      }}
       values={sale === 'on' ? { saleOffBp: 1_000 } : {}}
       texts="bulk"
-      title={t('bulk.title', { count: Math.min(ids.length, MOST) })}
+      title={t('bulk.title', { count: some.length })}
       sheet
       check={(input) => (sale === 'on' && !input.saleOffBp ? { saleOffBp: 'invalid.required' } : wrong(input))}
       onClose={onClose}
-      onDone={({ changed }) => {
-        showToast(t('bulk.changed', { count: changed }));
-        onDone();
+      onDone={({ changed, left }) => {
+        if (left.length === 0) showToast(t('bulk.changed', { count: changed }));
+        onDone(new Set(some.flatMap(({ id }) => (left.some((other) => other.id === id) ? [] : [id]))), left);
       }}
     >
       <FormField

@@ -2,30 +2,28 @@ import type { ReactNode } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { DeskTable, type DeskTableProps } from '#kit/ui/desk/DeskTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskProductsData } from '../../../../gateway/pages/deskProducts.ts';
+import { PriceCell } from './PriceCell.tsx';
 import { Thumb } from '../../Thumb.tsx';
 
 const TONES = { draft: 'neutral', active: 'success', archived: 'neutral' } as const;
 
-interface Props {
+interface Props extends Pick<DeskTableProps, 'sum' | 'acts' | 'selected' | 'onSelect'> {
   rows: DeskProductsData['list']['rows'];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: Set<string>) => void;
   /** The way back to all of them; false where nothing is narrowed. */
   clear: ReactNode;
 }
 
 /** Products with what they cost, how many there are and whether they are on sale. */
-export function ProductTable({ rows, selected, onSelect, clear }: Props) {
+export function ProductTable({ rows, clear, ...table }: Props) {
   const t = useText('shop');
-  const { money, number, date } = useFormat();
+  const { number, date } = useFormat();
   return (
-    <DataTable
+    <DeskTable
+      {...table}
       caption={t('page.deskProducts')}
-      selected={selected}
-      onSelect={onSelect}
       columns={[
         { key: 'name', title: t('products.name') },
         { key: 'status', title: t('products.status') },
@@ -49,13 +47,7 @@ export function ProductTable({ rows, selected, onSelect, clear }: Props) {
           <Badge key="status" tone={TONES[row.status]}>
             {t(`productState.${row.status}`)}
           </Badge>,
-          row.saleSatang > 0 && row.saleSatang < row.priceSatang ? (
-            <span key="price">
-              {money(row.saleSatang)} <s>{money(row.priceSatang)}</s>
-            </span>
-          ) : (
-            money(row.priceSatang)
-          ),
+          <PriceCell key="price" row={row} />,
           row.available > 0 ? (
             number(row.available)
           ) : (
