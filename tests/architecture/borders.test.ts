@@ -135,6 +135,7 @@ const LAWFUL: Record<string, string> = {
   'kernel/core/browser/boot.ts': 'export interface Boot {}',
   'kernel/core/data/rows.ts': "import 'node:fs'; import 'pg';",
   'kernel/kit/signing/gateway.ts': "import 'node:crypto';",
+  'kernel/kit/workers/workers.ts': 'export interface Workers {}',
   'kernel/kit/objects/objects.ts': 'export interface Objects {}',
   'kernel/kit/schema/schema.ts': 'export interface Schema {}',
   'kernel/kit/composer/section.ts': "import type { Schema } from '#kit/schema/schema.ts'; export type Section = Schema;",
