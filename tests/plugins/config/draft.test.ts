@@ -118,6 +118,23 @@ test('a change of both counts as a clash, and mine stands', () => {
   expect(clashes).toEqual([['a']]);
 });
 
+test('of one list both keep what they added and lose what they removed; the same item changed by both is a clash', () => {
+  const redirect = (from: string, to: string) => ({ from, to, status: 301 });
+  const base = { redirects: [redirect('/a', '/x'), redirect('/b', '/x')], hide: ['p', 'q'] };
+  const mine = { redirects: [redirect('/a', '/x'), redirect('/mine', '/x'), redirect('/b', '/x')], hide: ['p', 'q', 'mine'] };
+  const theirs = { redirects: [redirect('/b', '/x'), redirect('/theirs', '/x')], hide: ['q', 'theirs'] };
+  const both = merge(base, mine, theirs);
+  expect(both.merged.redirects.map(({ from }) => from).toSorted()).toEqual(['/b', '/mine', '/theirs']);
+  expect(both.merged.hide.toSorted()).toEqual(['mine', 'q', 'theirs']);
+  expect(both.clashes).toEqual([]);
+  const [one, other] = [{ ...base, redirects: [redirect('/a', '/1')] }, { ...base, redirects: [redirect('/a', '/2')] }];
+  const clash = merge(base, one, other);
+  expect(clash).toMatchObject({ clashes: [['redirects']], merged: { redirects: [redirect('/a', '/1')] } });
+  expect(merge({ order: ['a', 'b', 'c'] }, { order: ['c', 'a', 'b'] }, { order: ['a', 'b', 'c', 'd'] }).merged).toEqual({
+    order: ['c', 'd', 'a', 'b'],
+  });
+});
+
 test('differences are counted by what was set, not by what stands around it', () => {
   expect(changedPaths({ theme: { base: 'x' } }, { theme: { base: 'x', tuning: { brand: '#123456' } } })).toEqual([
     ['theme', 'tuning', 'brand'],
