@@ -33,6 +33,7 @@ export function PeopleTable({ rows, empty }: { rows: readonly Value<typeof Perso
             <Badge tone={row.hasAccount ? 'success' : 'neutral'}>{t(`account.${row.hasAccount ? 'yes' : 'no'}`)}</Badge>
           </Fragment>,
           <span key="tags" className="people-Tags">
+            {row.tags.length === 0 && '–'}
             {row.tags.map((tag) => (
               <Tag key={tag} label={tag} />
             ))}

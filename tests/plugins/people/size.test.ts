@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { PeopleCtx } from '#plugins/people/gateway/db.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** How the database goes about a statement. */
-const planOf = (query: (ctx: PeopleCtx) => Compilable) =>
+const planOf = (query: (ctx: PeopleCtx) => Expression<unknown>) =>
   stage.work(async (ctx) => {
     const { rows } = await sql<Record<string, string>>`explain ${query(ctx)}`.execute(ctx.db);
     return rows.map((row) => Object.values(row)[0]).join('\n');

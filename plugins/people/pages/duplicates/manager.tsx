@@ -29,7 +29,7 @@ export default function DuplicatesPage({ data: { why, pairs, isLaterPage, next }
           <p>{t('pairs.noneHint')}</p>
         </EmptyState>
       ) : (
-        <ul className="people-List">
+        <ul className="ui-Desk-part people-List">
           {pairs.map((pair) => (
             <PairItem key={`${pair.into.id} ${pair.from.id}`} pair={pair} />
           ))}

@@ -32,7 +32,7 @@ function NoteItem({ note, may }: { note: Note; may: boolean }) {
         onDone={() => setEditing(false)}
         onCancel={() => setEditing(false)}
       >
-        <FormField name="text" rows={4} />
+        <FormField name="text" lines="several" rows={4} />
       </ActionForm>
     );
   return (
@@ -51,7 +51,7 @@ function NoteItem({ note, may }: { note: Note; may: boolean }) {
             of={call}
             name="removeNote"
             with={{ note: note.id }}
-            variant="secondary"
+            variant="quiet"
             onDone={() => showToast(t('notes.removed'), { action: { label: t('notes.undo'), onAction: () => void restore() } })}
           >
             {t('notes.remove')}
@@ -70,7 +70,7 @@ export function Notes({ person, notes, may }: { person: string; notes: readonly 
       <h2 id="person-notes">{t('notes.title')}</h2>
       {may && (
         <ActionForm of={call} name="addNote" schema={NoteText} with={{ id: person }} clears>
-          <FormField name="text" rows={3} />
+          <FormField name="text" lines="several" rows={3} />
         </ActionForm>
       )}
       {notes.length === 0 && <p className="people-Note">{t('notes.empty')}</p>}
