@@ -29,8 +29,9 @@ interface Read {
 async function readRows(ctx: TableCtx, table: Table, columns: readonly string[], rows: readonly (readonly string[])[]) {
   const fields = importable(table);
   const places = new Map(columns.map((name, place) => [name, place]));
-  const unknown = columns.some((name) => name && !fields.some((field) => field.name === name));
-  if (unknown || places.size < columns.filter(Boolean).length) throw new Refusal(400, 'invalid-input');
+  const taken = columns.filter(Boolean);
+  const unknown = taken.some((name) => !fields.some((field) => field.name === name));
+  if (unknown || new Set(taken).size < taken.length) throw new Refusal(400, 'invalid-input');
   const words = await wordsOf(ctx, table.options);
   const { key } = table.options;
   const bad: Bad[] = [];
@@ -43,12 +44,13 @@ async function readRows(ctx: TableCtx, table: Table, columns: readonly string[],
       const place = places.get(field.name);
       const written = place === undefined ? '' : (cells[place] ?? '');
       const cell = readCell(written, field, words);
-      const isTwice = field.name === key && 'value' in cell && seen.has(cell.value);
+      const isKey = field.name === key && 'value' in cell && cell.value !== '' && cell.value !== null;
+      const isTwice = isKey && seen.has(cell.value);
       if ('why' in cell || isTwice) {
         const found: Bad = { row: n, field: field.name, cell: written.slice(0, 200), why: 'why' in cell ? cell.why : 'twice' };
         (place === undefined ? missing : wrong).push(found);
       } else values[field.column] = cell.value;
-      if (field.name === key && 'value' in cell) seen.add(cell.value);
+      if (isKey) seen.add(cell.value);
     }
     bad.push(...wrong);
     if (wrong.length === 0) read.push({ n, values, missing });
@@ -58,10 +60,10 @@ async function readRows(ctx: TableCtx, table: Table, columns: readonly string[],
 
 /** Rows that are there already, by what no two rows share. */
 async function rowsByKey(ctx: TableCtx, table: Table, key: Field, read: readonly Read[]): Promise<ReadonlyMap<string, StoredRow>> {
-  const keys = JSON.stringify(read.map(({ values }) => values[key.column]));
+  const keys = JSON.stringify(read.map(({ values }) => values[key.column]).filter((value) => value !== '' && value !== null));
   const { rows } = await sql<{ row: StoredRow; key: string }>`
     select to_jsonb(t.*) as row, ${sql.ref(key.column)}::text as key from ${sql.table(table.options.table)} as t
-    where space_id = ${ctx.space} and ${sql.ref(key.column)}::text in (select jsonb_array_elements_text(${keys}::jsonb))
+    where space_id = ${ctx.space} and ${sql.ref(key.column)} in (select v::${typeOf(key)} from jsonb_array_elements_text(${keys}::jsonb) as v)
     order by id for update`.execute(ctx.db);
   return new Map(rows.map(({ key: value, row }) => [value, row]));
 }

@@ -68,7 +68,6 @@ export function TableList({ view, empty, cells, more, opens, removing }: Props) 
   };
   return (
     <>
-      <TableChosen view={view} rows={[...chosen.values()].map(now)} removing={removing} onDone={() => setChosen(new Map())} />
       <DataTable
         caption={ownText('heading') ?? table.options.name}
         columns={[
@@ -97,6 +96,7 @@ export function TableList({ view, empty, cells, more, opens, removing }: Props) 
         onSelect={canRemove ? choose : undefined}
         stickyHead
       />
+      <TableChosen view={view} rows={[...chosen.values()].map(now)} removing={removing} onDone={() => setChosen(new Map())} />
       {(data.next || data.query.after) && (
         <nav className="ui-Actions" aria-label={t('table.pages')}>
           {data.query.after && (
