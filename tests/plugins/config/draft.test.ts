@@ -127,7 +127,10 @@ test('of one list both keep what they added and lose what they removed; the same
   expect(both.merged.redirects.map(({ from }) => from).toSorted()).toEqual(['/b', '/mine', '/theirs']);
   expect(both.merged.hide.toSorted()).toEqual(['mine', 'q', 'theirs']);
   expect(both.clashes).toEqual([]);
-  const [one, other] = [{ ...base, redirects: [redirect('/a', '/1')] }, { ...base, redirects: [redirect('/a', '/2')] }];
+  const [one, other] = [
+    { ...base, redirects: [redirect('/a', '/1')] },
+    { ...base, redirects: [redirect('/a', '/2')] },
+  ];
   const clash = merge(base, one, other);
   expect(clash).toMatchObject({ clashes: [['redirects']], merged: { redirects: [redirect('/a', '/1')] } });
   expect(merge({ order: ['a', 'b', 'c'] }, { order: ['c', 'a', 'b'] }, { order: ['a', 'b', 'c', 'd'] }).merged).toEqual({

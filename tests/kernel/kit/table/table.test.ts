@@ -277,7 +277,9 @@ describe('an import', () => {
     });
     expect(await one(id!)).toMatchObject({ name: 'ทองดี', priceSatang: 900 });
     expect((await manager.call('herd.animalsImport', { columns: ['visits'], rows: [['1']], apply: false })).status).toBe(400);
-    expect((await manager.call('herd.animalsImport', { columns: ['tag', 'tag', ''], rows: [['1', '2', '']], apply: false })).status).toBe(400);
+    expect((await manager.call('herd.animalsImport', { columns: ['tag', 'tag', ''], rows: [['1', '2', '']], apply: false })).status).toBe(
+      400,
+    );
   });
 
   test('of 20,000 rows with three bad cells keeps the thread free, and all of it is undone', { timeout: 180_000 }, async () => {
