@@ -38,9 +38,9 @@ export async function walk(
   after: string | null,
   limit: number,
 ): Promise<{ people: Listed[]; next: string | null }> {
-  const open: Kept[] = narrowed.kept.filter(({ area }) => area !== '');
+  const ofAreas: Kept[] = narrowed.kept.filter(({ area }) => area !== '');
   const whole = { ...narrowed, kept: narrowed.kept.filter(({ area }) => area === '') };
-  if (open.length === 0) {
+  if (ofAreas.length === 0) {
     const rows = await pageOf(ctx, whole, order, after, limit + 1);
     const people = rows.slice(0, limit);
     return { people, next: rows.length > limit ? people.at(-1)!.id : null };
@@ -55,7 +55,7 @@ export async function walk(
     );
     const met = await meeting(
       ctx,
-      open,
+      ofAreas,
       rows.map((row) => ({ person: personOf(groups.get(row.id)!), of: row })),
     );
     people.push(...met);
