@@ -128,6 +128,7 @@ export const ViewsOnAPhone = meta.story({
   name: 'Views on a phone, dark',
   globals: { mode: 'dark', viewport: { value: 'w360' } },
   beforeEach: writeBoot,
+  decorators: [(Story) => <div style={{ maxInlineSize: '20rem' }}>{Story()}</div>],
   render: () => <ViewRow path="/shop/orders" query="payment=paid" views={VIEWS} />,
   play: async ({ canvas }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The same act for many rows, one after the other, each guarded by itself: how far it is, and by name what was not done and why. */
-export function BulkDialog({ title, submit, items: given, act, onClose, children }: Props) {
+export function BulkDialog({ title, submit, items: chosen, act, onClose, children }: Props) {
   const t = useDeskTexts();
   const problem = useProblem();
   const { revalidate } = useRevalidator();
-  const [items] = useState(given);
+  const [items] = useState(chosen);
   const [at, setAt] = useState<number | null>(null);
   const [result, setResult] = useState<{ done: ReadonlySet<string>; left: BulkResultProps['left'] } | null>(null);
   const stops = useRef(false);

@@ -7,7 +7,7 @@ let views: readonly View[] | null = null;
 let opened: string | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 const watch = (listener: () => void) => {
@@ -17,13 +17,13 @@ const watch = (listener: () => void) => {
 
 export function setViews(next: readonly View[]): void {
   views = next;
-  tell();
+  notify();
 }
 
 export function setOpened(id: string | null): void {
   if (opened === id) return;
   opened = id;
-  tell();
+  notify();
 }
 
 export const useViews = (loaded: readonly View[]): readonly View[] =>
