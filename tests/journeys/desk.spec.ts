@@ -116,8 +116,7 @@ test('a list is narrowed, kept as a view, changed and taken back with keys alone
   const page = await open('market', LIST, 'manager');
   const main = page.getByRole('main');
   const views = main.getByRole('navigation', { name: 'มุมมองของรายการ' });
-  // whole, and nobody keeps a view of it: there is nothing to say
-  await expect(views).toHaveCount(0);
+  const name = `ของมะลิ ${Date.now().toString(36)}`;
   const sum = main.getByRole('status').filter({ hasText: 'คำสั่งซื้อ' });
   await expect(sum).toHaveText(/^\d+ คำสั่งซื้อ · ฿[\d,]+\.\d\d$/);
 
@@ -130,9 +129,9 @@ test('a list is narrowed, kept as a view, changed and taken back with keys alone
   const dialog = page.getByRole('dialog', { name: 'บันทึกเป็นมุมมอง' });
   await expect(dialog.getByRole('textbox', { name: 'ชื่อมุมมอง' })).toBeFocused();
   await expectAccessibleIn(page);
-  await page.keyboard.type('ของมะลิ');
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
-  const tab = views.getByRole('link', { name: 'ของมะลิ' });
+  const tab = views.getByRole('link', { name });
   await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(dialog).toBeHidden();
 
@@ -156,6 +155,7 @@ test('a list is narrowed, kept as a view, changed and taken back with keys alone
   await page.goto(at('market', LIST));
   await alive(page);
   await tab.press('Enter');
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   await expect(main.getByRole('columnheader', { name: 'สั่งเมื่อ' })).toHaveCount(0);
   await main.getByLabel('งาน').selectOption({ label: 'รอแพ็กส่ง' });
   await expect(page).toHaveURL(/columns=.*show=to_pack|show=to_pack.*columns=/);
@@ -163,12 +163,12 @@ test('a list is narrowed, kept as a view, changed and taken back with keys alone
   await expect(tab).toHaveAttribute('aria-current', 'page');
 
   // taken away, and back
-  await views.getByRole('button', { name: 'จัดการมุมมอง “ของมะลิ”' }).press('Enter');
+  await views.getByRole('button', { name: `จัดการมุมมอง “${name}”` }).press('Enter');
   await page.getByRole('menuitem', { name: 'ลบมุมมอง' }).press('Enter');
   await expect(tab).toHaveCount(0);
   await page.getByRole('button', { name: 'เลิกทำ' }).press('Enter');
   await expect(tab).toBeVisible();
-  await views.getByRole('button', { name: 'จัดการมุมมอง “ของมะลิ”' }).press('Enter');
+  await views.getByRole('button', { name: `จัดการมุมมอง “${name}”` }).press('Enter');
   await page.getByRole('menuitem', { name: 'ลบมุมมอง' }).press('Enter');
   await expect(tab).toHaveCount(0);
 });
@@ -217,6 +217,7 @@ test('a list is looked at, arranged and kept with a thumb; a view is a link with
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
   const page = await open('market', '/user/members', 'admin', phone);
   const main = page.getByRole('main');
+  const name = `ไม่มีบทบาท ${Date.now().toString(36)}`;
   await main.getByRole('button', { name: 'ดูข้อมูลโดยไม่ออกจากรายการ' }).first().tap();
   const panel = main.getByRole('region').filter({ has: page.getByRole('link', { name: 'เปิดหน้านี้' }) });
   await expect(panel.getByText('สมาชิกตั้งแต่')).toBeVisible();
@@ -234,22 +235,22 @@ test('a list is looked at, arranged and kept with a thumb; a view is a link with
   const views = main.getByRole('navigation', { name: 'มุมมองของรายการ' });
   await views.getByRole('button', { name: 'บันทึกเป็นมุมมอง' }).tap();
   const dialog = page.getByRole('dialog', { name: 'บันทึกเป็นมุมมอง' });
-  await dialog.getByRole('textbox', { name: 'ชื่อมุมมอง' }).fill('ไม่มีบทบาท');
+  await dialog.getByRole('textbox', { name: 'ชื่อมุมมอง' }).fill(name);
   await dialog.getByRole('button', { name: 'บันทึกมุมมอง' }).tap();
-  await expect(views.getByRole('link', { name: 'ไม่มีบทบาท' })).toHaveAttribute('aria-current', 'page');
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   const plain = await browser.newContext({ ...phone, javaScriptEnabled: false, storageState: await page.context().storageState() });
   const still = await plain.newPage();
   await still.goto(at('market', '/user/members'));
-  await still.getByRole('link', { name: 'ไม่มีบทบาท' }).tap();
+  await still.getByRole('link', { name }).tap();
   await expect(still).toHaveURL(/columns=/);
   await expect(still.getByRole('columnheader', { name: 'บทบาท' })).toHaveCount(0);
   await plain.close();
 
-  await views.getByRole('button', { name: 'จัดการมุมมอง “ไม่มีบทบาท”' }).tap();
+  await views.getByRole('button', { name: `จัดการมุมมอง “${name}”` }).tap();
   await page.getByRole('menuitem', { name: 'ลบมุมมอง' }).tap();
-  await expect(views.getByRole('link', { name: 'ไม่มีบทบาท' })).toHaveCount(0);
+  await expect(views.getByRole('link', { name })).toHaveCount(0);
 });
 
 test('a price is changed where it stands, and of two who change it the second sees both', async ({ open }) => {

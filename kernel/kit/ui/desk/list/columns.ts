@@ -12,8 +12,8 @@ export interface DeskColumn extends Column {
  * The columns that an address asks for, in its order. The first of all names the rows: it is there always, and first. Keys that no column
  * has are passed over; where none is left the columns are as usual.
  */
-export function columnsOf<C extends DeskColumn>(all: readonly C[], asked: string | null): C[] {
-  const keys = new Set((asked ?? '').split(','));
+export function columnsOf<C extends DeskColumn>(all: readonly C[], wanted: string | null): C[] {
+  const keys = new Set((wanted ?? '').split(','));
   const chosen = [...keys].flatMap((key) => all.find((column) => column.key === key) ?? []);
   if (chosen.length === 0) return all.filter(({ extra }) => !extra);
   const [first] = all;
