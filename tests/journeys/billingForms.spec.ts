@@ -6,7 +6,7 @@ test('plans and accounts are entered, and what is wrong is said beside its field
   const page = await open('market', '/billing/desk/plans', 'admin');
   const main = page.getByRole('main');
   const code = `plan-${unlike()}`;
-  await main.getByRole('button', { name: 'เพิ่มแพ็กเกจ' }).first().click();
+  await main.getByRole('link', { name: 'เพิ่มแพ็กเกจ' }).first().click();
   const plan = page.getByRole('dialog', { name: 'เพิ่มแพ็กเกจ' });
   const save = plan.getByRole('button', { name: 'บันทึก', exact: true });
   await plan.getByLabel('รหัส', { exact: true }).fill('Not a code');
@@ -22,7 +22,7 @@ test('plans and accounts are entered, and what is wrong is said beside its field
   await expect(plan).toBeHidden();
   const row = main.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('฿1,250.50');
-  await row.getByRole('button').click();
+  await row.getByRole('link').click();
   const again = page.getByRole('dialog', { name: 'แก้ไขแพ็กเกจ' });
   await expect(again.getByLabel('สิ่งที่ได้ ภาษาไทย')).toHaveValue('ส่งฟรี\nคุยกับเรา');
 

@@ -28,7 +28,7 @@ test('categories and promotions are made, put right where they are refused, and 
   await page.goto(at('market', '/shop/desk/promotions'));
   await alive(page);
   const code = `SALE${unlike().toUpperCase()}`.slice(0, 20);
-  await main.getByRole('button', { name: 'เพิ่มโปรโมชัน' }).first().click();
+  await main.getByRole('link', { name: 'เพิ่มโปรโมชัน' }).first().click();
   const promotion = page.getByRole('dialog', { name: 'เพิ่มโปรโมชัน' });
   await promotion.getByLabel('ชื่อ', { exact: true }).fill('ลดท้ายปี');
   await promotion.getByLabel(/^โค้ด/).fill(code.toLowerCase());
@@ -38,7 +38,7 @@ test('categories and promotions are made, put right where they are refused, and 
   await expect(promotion).toBeHidden();
   const row = main.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('12.5%');
-  await row.getByRole('button').first().click();
+  await row.getByRole('link').first().click();
   const again = page.getByRole('dialog', { name: 'ลดท้ายปี' });
   await expect(again.getByLabel('ลดไม่เกิน')).toHaveValue('1,000.00');
   // what this kind does not ask for is kept

@@ -5,6 +5,7 @@ import { makeTheme } from '#tools/cli/theme/buildTheme.ts';
 import { themeFileSchema } from '#tools/cli/schema.ts';
 import { themeSources } from '#tools/cli/theme/themeSources.ts';
 import { THEME_BUDGET, weighTheme } from '#tools/cli/theme/weighTheme.ts';
+import { fits } from '#kit/diagnostics/validation.ts';
 import { MODES } from '#kit/theme/tokens.ts';
 import { checkThemes } from '#tools/cli/theme/checkThemes.ts';
 import { contrast, readColour } from '#kit/theme/colour.ts';
@@ -81,3 +82,18 @@ test('every pair of colours of every theme, mode and preset passes WCAG 2.2 AA',
 
 test('schemas/theme.schema.json is what the kernel checks with (else: npm run sala -- schema write)', () =>
   expect(JSON.parse(readFileSync('schemas/theme.schema.json', 'utf8'))).toEqual(JSON.parse(themeFileSchema())));
+
+test('a site that wrote down its deals is taken as it is, and what nobody knows is not', () => {
+  const { settings } = themes.find(({ folder }) => folder === 'talad')!;
+  const before = {
+    title: { th: 'มะม่วง' },
+    unit: { th: 'ลัง' },
+    price: 320,
+    sale: 259,
+    href: '/shop/product/MANGO-3KG',
+    image: null,
+    ribbon: { th: 'ลด' },
+  };
+  expect(fits(settings!, { deals: [before, { sku: 'MACKEREL' }] })).toBe(true);
+  expect(fits(settings!, { deals: [{ sky: 'MACKEREL' }] })).toBe(false);
+});

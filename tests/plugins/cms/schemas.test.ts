@@ -85,7 +85,9 @@ describe('messages', () => {
     const built = [...code.matchAll(/`([a-z]+\.[\w.]*)?\$\{[^`]*\}[^`]*`/gi)]
       .map(([, start]) => start)
       .filter((start): start is string => Boolean(start));
-    const used = (key: string) => named.has(key) || built.some((start) => key.startsWith(start));
+    // Texts of a form begin with its name.
+    const forms = [...code.matchAll(/\bname="(\w+)"/g)].map(([, name]) => `${name}.`);
+    const used = (key: string) => named.has(key) || [...built, ...forms].some((start) => key.startsWith(start));
     expect(Object.keys(th).filter((key) => !used(key))).toEqual([]);
     const inCalls = [...code.matchAll(/\bt\('([^']+)'/g)].map(([, key]) => key!);
     expect(inCalls.filter((key) => !(key in th))).toEqual([]);

@@ -119,6 +119,10 @@ beforeAll(async () => {
       [],
     ),
   );
+  // What this process has kept of other tests' catalogues is not of this one.
+  await site.gateway.data.inSpace('space-a', (tx) =>
+    tx.run(`insert into shop_catalogue (space_id, version) values ('space-a', $1)`, [Date.now()]),
+  );
   await write({ slug: 'secret', title: 'ความลับ', parent: members });
   await write({ slug: 'others', title: 'ของเว็บอื่น', at: 'b' });
 });
