@@ -4,6 +4,8 @@ import { isOver, type UploadCommand, type UploadEngine, type UploadTarget, type 
 
 const NONE: readonly UploadView[] = [];
 let views = NONE;
+/** Files that the gateway was still looking at when they were taken from the list: only bad news brings one back. */
+const leftToGateway = new Set<number>();
 let lastId = 0;
 let inPage = 0;
 const watchers = new Set<() => void>();
@@ -31,7 +33,8 @@ export function showUploads(changed: readonly UploadView[]): void {
   const byId = new Map(changed.map((view) => [view.id, view]));
   const kept = views.map((view) => byId.get(view.id) ?? view);
   const there = new Set(views.map(({ id }) => id));
-  views = [...kept, ...changed.filter(({ id }) => !there.has(id))];
+  const isNew = ({ id, state }: UploadView) => !there.has(id) && (state === 'rejected' || !leftToGateway.has(id));
+  views = [...kept, ...changed.filter(isNew)];
   notifyWatchers();
 }
 
@@ -41,9 +44,10 @@ export function dropUpload(id: number): void {
   notifyWatchers();
 }
 
-/** Takes those that are over from the list. */
+/** Takes those from the list for which the visitor has nothing more to do: those that are over, or left to the gateway. */
 export function clearUploads(): void {
-  views = views.filter(({ state }) => !isOver(state));
+  for (const { id, state } of views) if (state === 'checking') leftToGateway.add(id);
+  views = views.filter(({ id, state }) => !isOver(state) && !leftToGateway.has(id));
   notifyWatchers();
 }
 
