@@ -6,8 +6,8 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialog that has the page now, or null. */
-export const topModal = (): HTMLDialogElement | null => open.at(-1) ?? null;
+/** The modal dialog that has the page now, or null. One that was taken out of the page while it was open is none. */
+export const topModal = (): HTMLDialogElement | null => open.findLast(({ isConnected }) => isConnected) ?? null;
 
 /** Hears that another dialog has the page now, or none. Gives what ends it. */
 export function watchModals(listener: () => void): () => void {

@@ -14,8 +14,6 @@ function keepOnTop(place: HTMLElement) {
   const raise = () => {
     const within = topModal() ?? document.body;
     if (place.parentNode !== within) within.append(place);
-    // A dialog may be gone already while it still says that it closes.
-    if (!place.isConnected) document.body.append(place);
     if (place.matches(':popover-open')) place.hidePopover();
     // Re-showing puts it on top. It is shown even when empty: screen readers announce only into a region they know.
     place.showPopover();
