@@ -65,7 +65,5 @@ export const DeadLinks = closed({ dead: { type: 'array', items: DeadLink, maxIte
 /** Knows of links what leads nowhere. Those to other sites are nobody's here. `plugins` are those that are on, where not as it is now. */
 export interface LinksApi {
   dead(links: readonly string[], plugins?: readonly PluginDeclaration[]): Promise<readonly DeadLink[]>;
-  /** Whether there is something at a path of the site, for whichever role. */
-  leads(path: string, plugins?: readonly PluginDeclaration[]): Promise<boolean>;
 }
 export const Links = defineService<LinksApi>('discovery:links@1');

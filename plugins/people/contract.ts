@@ -79,12 +79,6 @@ export const personPart = (part: Partial<PersonAreaApi>): PersonAreaApi => ({
   ...part,
 });
 
-/** Something of some people as two lists for SQL's `unnest`: the place of a person, and what is theirs. */
-export function placed(people: readonly Person[], of: (person: Person) => readonly string[]): { places: number[]; values: string[] } {
-  const pairs = people.flatMap((person, place) => of(person).map((value) => [place, value] as const));
-  return { places: pairs.map(([place]) => place), values: pairs.map(([, value]) => value) };
-}
-
 export type Channel = 'email' | 'line' | 'sms';
 
 /** Somebody of a segment. */

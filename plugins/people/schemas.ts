@@ -9,7 +9,7 @@ export const REASONS = ['email', 'phone', 'name'] as const;
 export const MOST_TAGS = 200;
 export const MOST_TAGS_EACH = 20;
 export const MOST_SEGMENTS = 100;
-export const LONGEST_NOTE = 4000;
+const LONGEST_NOTE = 4000;
 
 /** Something is written in it. */
 const words = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' }) as const;
@@ -61,7 +61,7 @@ const side = { type: 'string', enum: ['into', 'from'], default: 'into' } as cons
 export const MergeDraft = closed({ from: id, name: side, email: side, phone: side });
 export const Pair = closed({ one: id, other: id });
 
-export const KeptCondition = closed({ area: text(60), name: text(60), value: { type: 'string', minLength: 1, maxLength: 80 } as const });
+const KeptCondition = closed({ area: text(60), name: text(60), value: { type: 'string', minLength: 1, maxLength: 80 } as const });
 export const SegmentDraft = closed({
   name: words(80),
   conditions: { type: 'array', items: KeptCondition, minItems: 1, maxItems: 10 } as const,

@@ -84,6 +84,9 @@ describe('a call with a large body', () => {
       '429 too-many-requests',
     ]);
     expect(answers.find(({ status }) => status === 429)!.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    // Whoever has to wait is still told at once what is longer than the call takes.
+    const long = await guest.call('billing.sendSlip', slip('A'.repeat(20_000_000)), { ip: '203.0.113.2' });
+    expect(long).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
     // They wait for a share of the thread's own time: on a machine that others use, that is longer.
   }, 60_000);
 });

@@ -17,6 +17,8 @@ export interface ManifestVersion {
   readonly createdAt: string;
 }
 
+type WholeVersion = ManifestVersion & { readonly manifest: Manifest };
+
 /** Names that a role has on one side of a comparison only. */
 export interface Gains {
   readonly gained: readonly string[];
@@ -83,13 +85,13 @@ export interface Manifests {
   /** Every text that the site can show, by its full key, as its authors wrote it. */
   texts(): Promise<readonly (LocalText & { readonly key: string })[]>;
   /** Why what is at a path is there, or not, for a role. */
-  explain(manifest: Manifest, role: Role, path: string): readonly Explanation[];
+  explain(manifest: Manifest, role: Role, path: string): Explanation;
   /** The version that visitors get. */
-  served(): Promise<ManifestVersion & { readonly manifest: Manifest }>;
+  served(): Promise<WholeVersion>;
   /** @throws Refusal 404 */
-  version(version: number): Promise<ManifestVersion & { readonly manifest: Manifest }>;
-  /** The latest first; `before` is the `next` of the answer before. */
-  versions(before: number | null): Promise<{ items: readonly (ManifestVersion & { readonly manifest: Manifest })[]; next: number | null }>;
+  version(version: number): Promise<WholeVersion>;
+  /** The latest first; `before` is the `next` of the answer before, `earlier` the first of the answer after. */
+  versions(before: number | null): Promise<{ items: readonly WholeVersion[]; earlier: WholeVersion | null; next: number | null }>;
   audit(before: string | null): Promise<{ items: readonly SiteAuditEntry[]; next: string | null }>;
   /** A manifest with every default, and what is wrong with it, its hostnames and their proofs included. An `error` keeps it from being published. */
   check(manifest: object): Promise<{ readonly manifest: Manifest; readonly findings: readonly Finding[] }>;

@@ -1,6 +1,7 @@
 import { isKept } from '#kit/diagnostics/refusal.ts';
 import { AnyEvent } from '#kernel/contract/tokens.ts';
 import type { Data } from '#kernel/data/pool.ts';
+import { DataError } from '#kit/postgres/error.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
@@ -18,8 +19,8 @@ import type { Log, Visit } from './visit.ts';
 
 /** How long an upload is kept in the store whatever its plugin does, ms: those that are still sent to are among them. */
 const UNFINISHED = 30 * 86_400_000;
-/** The kernel's own timed work. */
 const KERNEL = 'kernel';
+/** The kernel's own timed work. */
 const HOUSEKEEPING = { name: `${KERNEL}.housekeeping`, cron: '*/10 * * * *' };
 /** Sites whose timed work is done at the same time: one that waits for somebody does not keep the others. */
 const SITES_AT_ONCE = 4;
@@ -98,7 +99,11 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
   const onEverySite = inRounds<Timed>(async (due) => {
     const ids = (await sites.ids(due.map(({ plugin }) => plugin))).values();
     const lane = async () => {
-      for (const id of ids) if (!stopping) await workOn(id, due);
+      for (const id of ids) {
+        // The queue has the rest done elsewhere, or later.
+        if (stopping) throw new DataError('SALA_QUEUE', 'the gateway is stopping');
+        await workOn(id, due);
+      }
     };
     await Promise.all(Array.from({ length: SITES_AT_ONCE }, lane));
   });

@@ -18,8 +18,12 @@ export interface LargeBodies {
   begin(request: FastifyRequest, reading: ReadingOptions): Promise<OpenedVisit>;
 }
 
-const isLarge = ({ method, headers }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'DELETE' && (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE);
+/** What is longer than a call takes is refused unread, so it need not wait. */
+function isLarge({ method, headers, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'DELETE') return false;
+  const length = Number(headers['content-length'] ?? 0);
+  return headers['transfer-encoding'] !== undefined || (length > LARGE && length <= (routeOptions.bodyLimit ?? Infinity));
+}
 
 export function createLargeBodies(openVisit: OpenVisit): LargeBodies {
   const shares = createShares();

@@ -69,11 +69,8 @@ export function createOpenVisit(platform: Platform): OpenVisit {
     const { site } = request;
     const secure = platform.config.environment === 'production';
     const at = sessionSite(platform, site);
-    const {
-      cookie: cookies,
-      authorization,
-      'user-agent': userAgent = '',
-    } = sessionless ? ({ 'user-agent': request.headers['user-agent'] } as IncomingHttpHeaders) : request.headers;
+    const { 'user-agent': userAgent = '' } = request.headers;
+    const { cookie: cookies, authorization }: IncomingHttpHeaders = sessionless ? {} : request.headers;
     const hasToken = Boolean(cookies?.includes(`${SESSION_COOKIE}=`)) || Boolean(authorization);
     const reading = hasToken
       ? await sessions.readSession(at, request.raw.rawHeaders, { quiet, cookieless })

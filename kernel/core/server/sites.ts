@@ -179,11 +179,11 @@ export function createSites({
       return kept.get(id) ?? live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
     },
     ids: async (plugins) => {
-      const some = plugins?.every((id) => deps.plugins.some((plugin) => plugin.id === id));
+      const isOnAll = !plugins?.every((id) => deps.plugins.some((plugin) => plugin.id === id));
       const rows = await active()
         .clearSelect()
         .select('kernel_site.id')
-        .$if(some === true, (query) =>
+        .$if(!isOnAll, (query) =>
           query.where(
             sql<boolean>`exists (select from unnest(${plugins}::text[]) id where v.manifest -> 'plugins' -> id ->> 'enabled' = 'true')`,
           ),

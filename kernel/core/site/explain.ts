@@ -88,17 +88,15 @@ export function explain(manifest: Manifest, deps: SiteDeps, question: Question):
   return { ...found, instead, text: inBoth(`${th} หน้า "${instead}" แสดงแทน`, `${en} The page "${instead}" answers instead.`) };
 }
 
-/** Why what is at a path is there, or not, for a role: the page, and calls and downloads of any method. */
-export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): Explanation[] {
+/** Why what is at a path is there, or not, for a role: the page; where there is none, a call or download of any method. */
+export function explainPath(manifest: Manifest, deps: SiteDeps, role: Role, path: string): Explanation {
   const plain = plainPath(path);
-  const calls = deps.plugins.flatMap(({ id, calls = {}, downloads = {} }) =>
-    Object.entries({ ...calls, ...downloads })
-      .filter(([, declared]) => matchPath(declared.path, plain) !== null)
-      .map(([name]) => `${id}.${name}`),
-  );
   const page = explain(manifest, deps, { role, path: plain });
-  const pages = calls.length > 0 && page.code === 'no-such-page' ? [] : [page];
-  return [...pages, ...calls.map((call) => explain(manifest, deps, { role, call }))].slice(0, 100);
+  if (page.code !== 'no-such-page') return page;
+  for (const { id, calls, downloads } of deps.plugins)
+    for (const [name, declared] of Object.entries({ ...calls, ...downloads }))
+      if (matchPath(declared.path, plain) !== null) return explain(manifest, deps, { role, call: `${id}.${name}` });
+  return page;
 }
 
 function reasonOf(candidate: Candidate, manifest: Manifest, role: Role): Reason {

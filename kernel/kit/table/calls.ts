@@ -2,7 +2,7 @@ import { closed, count, flag, id, list, orNull, text } from '#kit/schema/shapes.
 import type { Act, Field, TableOptions } from './options.ts';
 
 /** Rows of a list at once. */
-export const PAGE = 50;
+const PAGE = 50;
 /** Rows that are removed by one call, and read by one step of an import. */
 export const MOST_REMOVED = 200;
 export const MOST_IMPORTED = 500;
@@ -21,9 +21,12 @@ type VersionOf<O extends TableOptions> = 'change' | 'remove' | 'import' extends 
 
 type RowProperties<O extends TableOptions> = Flat<{ readonly id: typeof id } & VersionOf<O> & O['schema']['properties'] & ReadsOf<O>>;
 
+/** Whether a table has an act. */
+export const hasAct = ({ acts }: TableOptions, act: Act): boolean => !acts || acts.includes(act);
+
 /** Whether rows have a version. */
-export const isVersioned = ({ acts }: TableOptions): boolean =>
-  !acts || acts.some((act) => act === 'change' || act === 'remove' || act === 'import');
+export const isVersioned = (options: TableOptions): boolean =>
+  hasAct(options, 'change') || hasAct(options, 'remove') || hasAct(options, 'import');
 
 const rowSchema = <O extends TableOptions>(options: O) =>
   closed({
@@ -174,12 +177,10 @@ export const callName = ({ name }: TableOptions, act: keyof typeof MAKE | 'expor
   act === 'list' ? name : `${name}${act[0]!.toUpperCase()}${act.slice(1)}`;
 
 /** Which calls a table has. */
-export function calledBy({ acts }: TableOptions): (keyof typeof MAKE)[] {
-  const has = (act: Act) => !acts || acts.includes(act);
-  return (Object.keys(MAKE) as (keyof typeof MAKE)[]).filter(
-    (act) => act === 'list' || (act === 'undo' ? has('remove') || has('import') : has(act)),
+export const calledBy = (options: TableOptions): (keyof typeof MAKE)[] =>
+  (Object.keys(MAKE) as (keyof typeof MAKE)[]).filter(
+    (act) => act === 'list' || (act === 'undo' ? hasAct(options, 'remove') || hasAct(options, 'import') : hasAct(options, act)),
   );
-}
 
 /** The calls of a table, as `definePlugin` takes them. */
 export const callsOf = <O extends TableOptions>(options: O, fields: Readonly<Record<string, Field>>): TableCalls<O> =>
@@ -201,7 +202,5 @@ export type TableDownloads<O extends TableOptions> = {
 export const downloadsOf = <O extends TableOptions>(options: O, fields: Readonly<Record<string, Field>>): TableDownloads<O> => {
   const query = queryOf(options, fields);
   const declared = { ...exported(options), query: closed(query, Object.keys(query)) };
-  return (!options.acts || options.acts.includes('export')
-    ? { [callName(options, 'export')]: declared }
-    : {}) as unknown as TableDownloads<O>;
+  return (hasAct(options, 'export') ? { [callName(options, 'export')]: declared } : {}) as unknown as TableDownloads<O>;
 };

@@ -1,8 +1,7 @@
 import type { FieldKind, FieldSchema } from '#kit/forms/fields.ts';
 
 /** What may be done to rows besides looking at them. */
-export const ACTS = ['add', 'change', 'remove', 'import', 'export'] as const;
-export type Act = (typeof ACTS)[number];
+export type Act = 'add' | 'change' | 'remove' | 'import' | 'export';
 
 export type Properties = Readonly<Record<string, object>>;
 

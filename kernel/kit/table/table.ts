@@ -1,7 +1,7 @@
 import { fieldKind, isNullable, type FieldKind, type FieldSchema } from '#kit/forms/fields.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import { callsOf, downloadsOf, type RowOfCalls, type TableCalls, type TableDownloads } from './calls.ts';
-import { ACTS, type Act, type Field, type Properties, type TableOptions } from './options.ts';
+import { callsOf, downloadsOf, hasAct, type RowOfCalls, type TableCalls, type TableDownloads } from './calls.ts';
+import type { Act, Field, Properties, TableOptions } from './options.ts';
 
 export type { Field, TableOptions } from './options.ts';
 
@@ -78,14 +78,15 @@ export function defineTable<const O extends TableOptions>(options: O & Named<O>)
   const endless = options.sorts?.find((name) => isWords(fields[name]!) && !((fields[name]!.schema.maxLength ?? Infinity) <= MOST_SORTED));
   if (endless)
     throw new Error(`${options.name}: a list is sorted by texts of at most ${MOST_SORTED} characters, "${endless}" may be longer`);
-  const acts: readonly Act[] = options.acts ?? ACTS;
   const declared: Omit<Table, 'may'> = { options, fields, calls: callsOf(options, fields), downloads: downloadsOf(options, fields) };
-  return { ...declared, may: (act: Act) => acts.includes(act) } as TableOf<O, Value<RowOfCalls<O>>>;
+  return { ...declared, may: (act: Act) => hasAct(options, act) } as TableOf<O, Value<RowOfCalls<O>>>;
 }
 
 /** A plain text of a person, or one with several lines. */
 export const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
 
-/** What an import can fill in: what is written in one cell. */
-export const importable = ({ fields }: Table): Field[] =>
-  Object.values(fields).filter(({ written, kind }) => written && kind !== 'group' && kind !== 'texts');
+/** What a file has in one cell. */
+export const isOneCell = ({ kind }: Field): boolean => kind !== 'group' && kind !== 'texts';
+
+/** What an import can fill in. */
+export const importable = ({ fields }: Table): Field[] => Object.values(fields).filter((field) => field.written && isOneCell(field));

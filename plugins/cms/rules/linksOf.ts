@@ -1,18 +1,15 @@
 import type { SectionCatalogue } from '#kit/composer/catalogue.ts';
+import type { Known } from '#kit/composer/checkValue.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
+import type { Schema } from '#kit/schema/schema.ts';
 import { settingType } from '#kit/schema/settings.ts';
 import { nodesOf } from './layoutTree.ts';
-
-interface Known {
-  readonly properties?: Readonly<Record<string, Known>>;
-  readonly items?: Known;
-}
 
 const inHtml = (html: string): string[] =>
   [...html.matchAll(/<a\b[^<>]*? href="([^"<>]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
 
 function inSettings(value: unknown, schema: Known): string[] {
-  const kind = settingType(schema);
+  const kind = settingType(schema as Schema);
   if (kind === 'link') return typeof value === 'string' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (kind === 'richText') return Object.values(value).flatMap((html) => (typeof html === 'string' ? inHtml(html) : []));

@@ -1,3 +1,4 @@
+import { mergeKeys } from '#kit/diagnostics/mergeKeys.ts';
 import type { BothMenus, MenuItem } from '../schemas.ts';
 
 type Link = Omit<MenuItem, 'children'> & { children?: readonly Link[] };
@@ -25,17 +26,8 @@ function mergeLinks(base: readonly Link[], mine: readonly Link[], theirs: readon
     const left = (my ?? their)!;
     return was && same(was, left) ? [] : [left];
   };
-  const common = (list: readonly Link[], other: readonly Link[]) => list.map(({ id }) => id).filter((id) => of(other, id));
-  const moved = !same(common(base, mine), common(mine, base));
-  const [first, second] = moved ? [mine, theirs] : [theirs, mine];
-  const ids = first.map(({ id }) => id);
-  for (const [index, { id }] of second.entries()) {
-    if (ids.includes(id)) continue;
-    // Behind the one that it stood behind.
-    const before = second.slice(0, index).findLast((link) => ids.includes(link.id));
-    ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
-  }
-  return ids.flatMap(kept);
+  const idsOf = (list: readonly Link[]) => list.map(({ id }) => id);
+  return mergeKeys(idsOf(base), idsOf(mine), idsOf(theirs)).flatMap(kept);
 }
 
 /** What two people made of the same menus, in one. */

@@ -1,6 +1,5 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { formatFor } from '#kit/page/format.ts';
-import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 import type { Book } from '../rules/book.ts';
 import { fillTitle, pluginTitle, slotTitle } from '../rules/pluginTitle.ts';
 import type { ConfigCtx } from './db.ts';
@@ -35,7 +34,7 @@ export async function bookOf(ctx: ConfigCtx, ...manifests: readonly Partial<Mani
       return {
         title: pluginTitle(words, id),
         words: words[id] ?? {},
-        settings: settingsSchema(declared?.settings, id),
+        settings: declared?.settings ?? {},
         capabilities: Object.fromEntries(Object.entries(declared?.capabilities ?? {}).map(([name, { roles }]) => [name, roles])),
       };
     },
@@ -44,7 +43,7 @@ export async function bookOf(ctx: ConfigCtx, ...manifests: readonly Partial<Mani
       return {
         title: declared?.title[locale] ?? id,
         words: themeWords[id] ?? {},
-        settings: settingsSchema(declared?.settings, id),
+        settings: declared?.settings ?? {},
         presets: Object.fromEntries(Object.entries(declared?.presets ?? {}).map(([name, { title }]) => [name, title[locale]])),
       };
     },

@@ -13,7 +13,7 @@ export const texts: HandlerOf<typeof config, 'texts'> = async (ctx) => ({ items:
 export const explain: HandlerOf<typeof config, 'explain'> = async (ctx, { role, path }) => {
   const { manifest } = await ctx.manifests.served();
   const found = ctx.manifests.explain(manifest, role, path);
-  const wanted = found[0]?.code === 'redirected' ? (found[0].to ?? path) : path;
+  const wanted = found.code === 'redirected' ? (found.to ?? path) : path;
   const [dead] = await deadLinks(ctx, manifest, [wanted]);
   return { lines: explainWords(found, role, await bookOf(ctx), dead ?? null) };
 };

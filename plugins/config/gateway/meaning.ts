@@ -1,11 +1,11 @@
 import type { Manifest } from '#kernel/contract/site.ts';
 import { inBoth, type Finding } from '#kit/diagnostics/finding.ts';
 import { readablePath } from '#kit/schema/paths.ts';
-import { settingsSchema } from '#kit/schema/settingsSchema.ts';
 import type { SettingType } from '#kit/schema/settings.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { DeadLink } from '#plugins/discovery/contract.ts';
 import { redirectLinks, settingsOfType, type TextAt } from '../rules/textsAt.ts';
+import type { SettingSchema } from '../rules/valueWords.ts';
 import type { ConfigCtx } from './db.ts';
 
 /** Digits; where other ids may stand too, these are shorter or longer. */
@@ -20,12 +20,12 @@ export async function deadLinks(ctx: ConfigCtx, { plugins, redirects }: Manifest
 }
 
 /** All texts of a type among the settings of a manifest's theme and plugins. */
-export function settingsAt({ manifests }: Pick<ConfigCtx, 'manifests'>, type: SettingType, { theme, plugins }: Manifest): TextAt[] {
+function settingsAt({ manifests }: Pick<ConfigCtx, 'manifests'>, type: SettingType, { theme, plugins }: Manifest): TextAt[] {
   const base = manifests.themes.find(({ id }) => id === theme.base);
   return [
-    ...settingsOfType(type, theme.settings, settingsSchema(base?.settings, ''), ['theme', 'settings']),
-    ...manifests.plugins.flatMap(({ id, settings }) =>
-      settingsOfType(type, plugins[id]?.settings, settingsSchema(settings, ''), ['plugins', id, 'settings']),
+    ...settingsOfType(type, theme.settings, (base?.settings ?? {}) as SettingSchema, ['theme', 'settings']),
+    ...manifests.plugins.flatMap(({ id, settings = {} }) =>
+      settingsOfType(type, plugins[id]?.settings, settings as SettingSchema, ['plugins', id, 'settings']),
     ),
   ];
 }

@@ -12,13 +12,11 @@ import { readDraft } from './drafts.ts';
 import { namesOf } from './named.ts';
 
 export const versions: HandlerOf<typeof config, 'versions'> = async (ctx, { before }) => {
-  const { items, next } = await ctx.manifests.versions(before ?? null);
+  const { items, earlier, next } = await ctx.manifests.versions(before ?? null);
   const name = await namesOf(
     ctx,
     items.map(({ author }) => author),
   );
-  // The last of this answer followed the first of the next one.
-  const earlier = next ? (await ctx.manifests.versions(next)).items[0] : undefined;
   const book = await bookOf(ctx, ...items.map(({ manifest }) => manifest));
   return {
     items: items.map(({ manifest, ...item }, index) => {

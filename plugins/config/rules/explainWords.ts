@@ -11,7 +11,7 @@ const MOST = 3;
  * Why a visitor has a page, or has it not, in words: plugins, roles, rights and switches by their names, each with the way to where
  * it is changed. `dead` says that the path leads nowhere although a page answers at it.
  */
-export function explainWords(explanations: readonly Explanation[], role: Role, book: Book, dead: DeadLink | null): ExplainedLine[] {
+export function explainWords(page: Explanation, role: Role, book: Book, dead: DeadLink | null): ExplainedLine[] {
   const { t } = book;
   const roleNames = (roles: readonly Role[] = []) =>
     roles.length === 0
@@ -63,9 +63,6 @@ export function explainWords(explanations: readonly Explanation[], role: Role, b
     }
   };
 
-  // What else answers at the path are services, and no pages.
-  const [page] = explanations;
-  if (!page) return [];
   const lines = linesOf(page);
   if (!dead || !['there', 'redirected'].includes(page.code)) return lines;
   const nowhere = t(page.code === 'there' ? 'explain.nowhere' : 'explain.redirectedNowhere', {

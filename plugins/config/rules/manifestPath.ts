@@ -1,3 +1,5 @@
+import { canonical } from '#kit/diagnostics/changes.ts';
+
 /** Keys and indices that lead to a value of a manifest, as findings name it. */
 export type ManifestPath = readonly (string | number)[];
 
@@ -18,13 +20,5 @@ export function setAt<T>(value: T, path: ManifestPath, next: unknown): T {
     inner === undefined ? others : value && Object.hasOwn(value, key) ? { ...value, [key]: inner } : { ...others, [key]: inner }
   ) as T;
 }
-
-/** JSON with sorted keys, so that two of the same content are the same text. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  ) ?? '';
 
 export const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);

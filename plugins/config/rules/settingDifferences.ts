@@ -1,12 +1,9 @@
 import type { Difference } from '../schemas.ts';
 import type { Book, Owner } from './book.ts';
-import { same, type ManifestPath } from './manifestPath.ts';
+import { same, valueAt, type ManifestPath } from './manifestPath.ts';
 import { itemName, kindOf, valueWords, type SettingSchema } from './valueWords.ts';
 
 type Found = Pick<Difference, 'what' | 'before' | 'after'> & { readonly path: ManifestPath };
-
-const inside = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** What was set otherwise of the settings of a plugin or a theme, each setting by its name; of lists that are as long as before, item by item. */
 export function settingDifferences(before: unknown, after: unknown, { settings, words }: Owner, book: Book): Found[] {
@@ -35,7 +32,7 @@ export function settingDifferences(before: unknown, after: unknown, { settings, 
     const known = Object.entries(schema.properties ?? {});
     return known.flatMap(([name, property]) => {
       const wordKey = `${key}.${name}`;
-      return compare(inside(was, name), inside(is, name), property, wordKey, [...names, words[wordKey] ?? name], [...path, name]);
+      return compare(valueAt(was, [name]), valueAt(is, [name]), property, wordKey, [...names, words[wordKey] ?? name], [...path, name]);
     });
   };
   return ofProperties(before, after, settings as SettingSchema, 'setting', [], []);

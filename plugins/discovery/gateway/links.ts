@@ -10,13 +10,14 @@ const KNOWN = 5_000;
 export function links(ctx: DiscoveryCtx): LinksApi {
   const areas = new Map(ctx.gather('areas').map(({ plugin, api }) => [plugin, api]));
 
-  const leads: LinksApi['leads'] = async (path, plugins = ctx.declarations) => {
+  /** Whether there is something at a path of the site, for whichever role. */
+  async function leads(path: string, plugins = ctx.declarations): Promise<boolean> {
     if (ctx.site.redirects.some(({ from }) => readablePath(from) === readablePath(path)) || isDownload(path, plugins)) return true;
     const page = pageAt(path, plugins);
     // A file of the product or the theme; a page has no dot in its address.
     if (!page || (page.page !== 'home' && plainPath(path).includes('.'))) return /\.\w+$/.test(plainPath(path));
     return (await areas.get(page.plugin)?.leads(page.page, page.params)) ?? true;
-  };
+  }
 
   /** Paths that guests may find, in the letters that people type. */
   async function known(): Promise<string[]> {
@@ -29,7 +30,6 @@ export function links(ctx: DiscoveryCtx): LinksApi {
   }
 
   return {
-    leads,
     async dead(all, plugins) {
       const found: DeadLink[] = [];
       let paths: readonly string[] | undefined;

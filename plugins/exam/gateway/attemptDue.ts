@@ -1,3 +1,4 @@
+import { apart } from '#kit/postgres/apart.ts';
 import type { Due } from '../contract.ts';
 import type { AttemptRow, ExamCtx } from './db.ts';
 import { emitDue, emitOverdue } from './due.ts';
@@ -31,13 +32,12 @@ async function work(ctx: ExamCtx, { attemptIds, what, ...why }: Due): Promise<vo
  */
 export async function attemptDue(ctx: ExamCtx, due: Due): Promise<void> {
   if (due.attemptIds.length === 1) return work(ctx, due);
-  await ctx.sql`savepoint attempts_due`;
-  try {
-    await work(ctx, due);
-    await ctx.sql`release savepoint attempts_due`;
-  } catch (error) {
-    await ctx.sql`rollback to savepoint attempts_due`;
-    ctx.log.warn({ err: error, what: due.what }, 'one of several attempts failed; each is tried alone');
-    for (const id of due.attemptIds) await emitDue(ctx, [id], due.what, due);
-  }
+  await apart(
+    ctx.db,
+    () => work(ctx, due),
+    async (error) => {
+      ctx.log.warn({ err: error, what: due.what }, 'one of several attempts failed; each is tried alone');
+      for (const id of due.attemptIds) await emitDue(ctx, [id], due.what, due);
+    },
+  );
 }

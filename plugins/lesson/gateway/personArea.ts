@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { personPart, placed } from '#plugins/people/contract.ts';
+import { personPart } from '#plugins/people/contract.ts';
 import { ownCondition } from './authoring/listDeskCourses.ts';
 import type { LessonCtx } from './db.ts';
 
@@ -63,11 +63,10 @@ export const personArea = (ctx: LessonCtx) =>
       ];
     },
     async matching(_condition, course, people) {
-      const { places, values } = placed(people, ({ accounts }) => accounts);
-      if (values.length === 0) return people.map(() => false);
-      const rows = await taught(ctx).where('e.course_id', '=', course).where('e.account_id', 'in', values).select('e.account_id').execute();
+      const all = people.flatMap(({ accounts }) => accounts);
+      if (all.length === 0) return people.map(() => false);
+      const rows = await taught(ctx).where('e.course_id', '=', course).where('e.account_id', 'in', all).select('e.account_id').execute();
       const learners = new Set(rows.map(({ account_id }) => account_id));
-      const found = new Set(places.filter((_, index) => learners.has(values[index]!)));
-      return people.map((_, place) => found.has(place));
+      return people.map(({ accounts }) => accounts.some((id) => learners.has(id)));
     },
   });

@@ -6,7 +6,7 @@ import { rowsOf, type Db, type PersonRow } from './db.ts';
 export type Reason = (typeof REASONS)[number];
 
 /** The column in which two are the same. */
-export const COLUMN = { email: 'email_key', phone: 'phone', name: 'name_key' } as const satisfies Record<Reason, keyof PersonRow>;
+const COLUMN = { email: 'email_key', phone: 'phone', name: 'name_key' } as const satisfies Record<Reason, keyof PersonRow>;
 
 /** One of a pair. */
 export interface Side {

@@ -5,7 +5,7 @@ import type { people } from '../plugin.ts';
 import type { Channel } from '../contract.ts';
 import { askable } from './segments/segments.ts';
 import { walk, type Listed } from './segments/walk.ts';
-import { selection } from './selection.ts';
+import { keptOf, selection } from './selection.ts';
 import { allTags } from './tags.ts';
 
 /** People of a page: as many as fill a desk. */
@@ -32,8 +32,9 @@ export const listPeople: HandlerOf<typeof people, 'list'> = async (ctx, { q, tag
   if (segment && !ctx.can('segments')) throw notFound();
   const tags = new Map((await allTags(ctx)).map(({ id, name }) => [id, name]));
   if (tag && !tags.has(tag)) throw notFound();
-  const kept = segment ? (await askable(ctx, segment)).conditions : [];
-  const narrowed = { q, tag, account, consent, kept };
+  const ofSegment = segment ? (await askable(ctx, segment)).conditions : [];
+  const kept = [...keptOf('tag', tag), ...keptOf('account', account), ...keptOf('consent', consent), ...ofSegment];
+  const narrowed = { q, kept };
   const found = await walk(ctx, narrowed, 'name', after, PAGE);
   const total = kept.some(({ area }) => area !== '')
     ? null

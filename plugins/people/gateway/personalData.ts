@@ -5,12 +5,16 @@ import { settle } from './settle.ts';
 const rowOf = ({ db }: Db, accountId: string) =>
   db.selectFrom('people_person').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Rows that are one person with an account, and which of them goes with it: what another account of the person has stays. */
+/**
+ * Rows that are one person with an account, and which of them goes with it: what another account of the person has stays, on a record
+ * that remains.
+ */
 async function groupOf(ctx: Db, row: PersonRow) {
   const record = row.merged_into ?? row.id;
   const rows = (await rowsOf(ctx, [record])).get(record)!;
   const others = rows.filter(({ id, account_id }) => id !== row.id && account_id !== null);
-  return { record, rows, gone: others.length > 0 ? [row] : rows, heir: others[0] };
+  const [heir] = others;
+  return { rows, gone: heir ? [row] : rows, remaining: heir && (record === row.id ? heir.id : record) };
 }
 
 /** What is written of a person beside what the areas keep. */
@@ -38,10 +42,9 @@ export const personalData: PersonalData<PeopleCtx> = {
     await hold(ctx);
     const row = await rowOf(ctx, accountId);
     if (!row) return;
-    const { record, rows, gone, heir } = await groupOf(ctx, row);
+    const { rows, gone, remaining } = await groupOf(ctx, row);
     const ids = gone.map(({ id }) => id);
-    if (heir) {
-      const remaining = record === row.id ? heir.id : record;
+    if (remaining) {
       await ctx.sql`update people_person set merged_into = nullif(${remaining}::uuid, id)
         where id = any(${rows.filter(({ id }) => id !== row.id).map(({ id }) => id)}::uuid[])`;
       for (const column of ['name_from', 'email_from', 'phone_from'] as const)
@@ -54,6 +57,6 @@ export const personalData: PersonalData<PeopleCtx> = {
     }
     await ctx.db.updateTable('people_person').set({ merged_into: null }).where('id', 'in', ids).execute();
     await ctx.db.deleteFrom('people_person').where('id', 'in', ids).execute();
-    if (heir) await settle(ctx, [record === row.id ? heir.id : record]);
+    if (remaining) await settle(ctx, [remaining]);
   },
 };

@@ -5,12 +5,12 @@ import type { Db } from './db.ts';
 
 /** What a list of people is narrowed to in the database; what is empty narrows nothing. */
 export interface Narrowed {
-  readonly q: string;
-  readonly tag: string;
-  readonly account: '' | 'yes' | 'no';
-  readonly consent: string;
-  readonly kept: readonly Kept[];
+  readonly q?: string;
+  readonly kept?: readonly Kept[];
 }
+
+/** A condition of this plugin's own; none where it asks nothing. */
+export const keptOf = (name: 'tag' | 'account' | 'consent', value: string): Kept[] => (value ? [{ area: '', name, value }] : []);
 
 /** Behind every word that begins so. */
 const LAST = '\u{10FFFF}';
@@ -19,23 +19,17 @@ const LAST = '\u{10FFFF}';
 const called = (word: string): RawBuilder<boolean> => sql`p.id = any(array(select distinct coalesce(m.merged_into, m.id) from people_word w
   join people_person m on m.space_id = w.space_id and m.id = w.person_id where w.word >= ${word} and w.word < ${word + LAST}))`;
 
-const tagged = (tag: string): RawBuilder<boolean> => sql`p.tags @> array[${tag}::uuid]`;
-const agreeing = (channel: string): RawBuilder<boolean> => sql`p.consents @> array[${channel}::text]`;
-
-/** A condition of this plugin's own. */
+/** A condition of this plugin's own in SQL. */
 function keptCondition({ name, value }: Kept): RawBuilder<boolean> {
-  if (name === 'tag') return tagged(value);
-  if (name === 'consent') return agreeing(value);
+  if (name === 'tag') return sql`p.tags @> array[${value}::uuid]`;
+  if (name === 'consent') return sql`p.consents @> array[${value}::text]`;
   return sql`p.has_account = ${value === 'yes'}`;
 }
 
 /** Records as a list has them, narrowed. */
-export function selection({ db }: Pick<Db, 'db'>, { q, tag, account, consent, kept }: Narrowed) {
+export function selection({ db }: Pick<Db, 'db'>, { q = '', kept = [] }: Narrowed) {
   let people = db.selectFrom('people_person as p').where('p.merged_into', 'is', null);
   for (const word of wantedWords(q)) people = people.where(called(word));
-  if (tag) people = people.where(tagged(tag));
-  if (account) people = people.where('p.has_account', '=', account === 'yes');
-  if (consent) people = people.where(agreeing(consent));
   for (const condition of kept) people = people.where(keptCondition(condition));
   return people;
 }

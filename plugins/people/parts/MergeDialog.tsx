@@ -3,9 +3,9 @@ import { phoneText } from '#kit/thai/phone.ts';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import type { Side } from '../gateway/candidates.ts';
+import { nameOf } from '../rules/nameOf.ts';
 import { MergeDraft } from '../schemas.ts';
 import { call } from './call.ts';
-import { nameOf } from './nameOf.ts';
 
 const FACTS = ['name', 'email', 'phone'] as const;
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Link, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { Link, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { SamePair, Side } from '../gateway/candidates.ts';
+import { nameOf } from '../rules/nameOf.ts';
 import { call } from './call.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { nameOf } from './nameOf.ts';
+import { useUndo } from './useUndo.ts';
 
 function SideView({ side }: { side: Side }) {
   const t = useText('people');
@@ -27,14 +27,10 @@ function SideView({ side }: { side: Side }) {
 /** Two who may be one person: what they have in common, and what can be done about it. */
 export function PairItem({ pair }: { pair: SamePair }) {
   const t = useText('people');
-  const { revalidate } = useRevalidator();
+  const offerUndo = useUndo('pairs.undo');
   const [merging, setMerging] = useState(false);
   const { into, from, why } = pair;
   const ids = { one: into.id, other: from.id };
-  const undo = async () => {
-    await call('compareAgain', ids);
-    await revalidate();
-  };
   return (
     <li>
       <div className="people-Tags">
@@ -57,7 +53,7 @@ export function PairItem({ pair }: { pair: SamePair }) {
           name="keepApart"
           with={ids}
           variant="secondary"
-          onDone={() => showToast(t('pairs.apartDone'), { action: { label: t('pairs.undo'), onAction: () => void undo() } })}
+          onDone={() => offerUndo(t('pairs.apartDone'), () => call('compareAgain', ids))}
         >
           {t('pairs.apart')}
         </ActionButton>

@@ -5,6 +5,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { Tag } from '#kit/ui/data/Tag.tsx';
+import { nameOf } from '../rules/nameOf.ts';
 import type { PersonRow } from '../schemas.ts';
 
 /** People by name, each with the way to the record. */
@@ -23,7 +24,7 @@ export function PeopleTable({ rows, empty }: { rows: readonly Value<typeof Perso
         id: row.id,
         cells: [
           <Link key="name" className="ui-Target" to={`/people/${row.id}`}>
-            {row.name || row.email || phoneText(row.phone)}
+            {nameOf(row)}
           </Link>,
           <span key="contact" className="people-Contact">
             {row.email && <span>{row.email}</span>}

@@ -7,6 +7,12 @@ export interface Kept {
   readonly value: string;
 }
 
+/** Among conditions the one of an area that is called so. */
+export const conditionOf = <C extends Pick<Kept, 'area' | 'name'>>(
+  all: readonly C[],
+  { area, name }: Pick<Kept, 'area' | 'name'>,
+): C | undefined => all.find((each) => each.area === area && each.name === name);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Satang that nobody spends: what is more was mistyped. */
 const MOST_SATANG = 1_000_000_000_000;

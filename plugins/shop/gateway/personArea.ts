@@ -1,10 +1,16 @@
 import { formatFor } from '#kit/page/format.ts';
-import { personPart, placed } from '#plugins/people/contract.ts';
+import { personPart, type Person } from '#plugins/people/contract.ts';
 import type { Row } from '../tables.ts';
 import type { ShopCtx } from './db.ts';
 
 type Guest = { at: string; id: string; name: string; email: string; phone: string };
 type Bought = { orders: number; spent: number; last: Date | null; all: number };
+
+/** Something of some people as two lists for SQL's `unnest`: the place of a person, and what is theirs. */
+function placed(people: readonly Person[], of: (person: Person) => readonly string[]): { places: number[]; values: string[] } {
+  const pairs = people.flatMap((person, place) => of(person).map((value) => [place, value] as const));
+  return { places: pairs.map(([place]) => place), values: pairs.map(([, value]) => value) };
+}
 
 /** What the shop knows of people: who bought without an account, what everybody has bought. */
 export const personArea = (ctx: ShopCtx) =>

@@ -246,7 +246,8 @@ describe('what is no slip', () => {
       'slip-not-picture',
     ],
   ])('%s is refused', async (_name, picture, status, code) => {
-    const open = await waiting();
+    // Each from somebody else: whoever sends much waits for their turn.
+    const open = await waiting(99_900, { who: await stage.person() });
     expect(await send(open, await picture())).toMatchObject({ status, body: { code } });
     expect(await stage.standing(open.id)).toMatchObject({ state: 'open' });
   });

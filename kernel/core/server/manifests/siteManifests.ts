@@ -77,7 +77,8 @@ export function createManifests(
     async versions(before) {
       const rows = await tx.sql<Row>`select version, status, author, note, created_at, manifest from kernel_site_version
         where site_id = ${siteId} and status <> 'draft' and version < ${before ?? 2_147_483_647} order by version desc limit ${PAGE + 1}`;
-      return { items: rows.slice(0, PAGE).map(versionOf), next: rows.length > PAGE ? rows[PAGE - 1]!.version : null };
+      const [items, [earlier = null]] = [rows.slice(0, PAGE).map(versionOf), rows.slice(PAGE).map(versionOf)];
+      return { items, earlier, next: earlier && items.at(-1)!.version };
     },
     audit: (before) => readSiteAudit(tx, siteId, before),
     async check(value) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { apart } from '#kit/postgres/apart.ts';
 import { codeOf } from '#kit/postgres/error.ts';
 import type { TableCtx } from './ctx.ts';
 
@@ -6,18 +6,11 @@ import type { TableCtx } from './ctx.ts';
 const OF_A_ROW = /^2[23]/;
 
 /** Does something that may break a rule of the database, and nothing of it where it does: then null. */
-export async function attempt<T>(ctx: TableCtx, work: () => Promise<T>): Promise<T | null> {
-  await sql`savepoint table_rows`.execute(ctx.db);
-  try {
-    const done = await work();
-    await sql`release savepoint table_rows`.execute(ctx.db);
-    return done;
-  } catch (error) {
+const attempt = <T>(ctx: TableCtx, work: () => Promise<T>): Promise<T | null> =>
+  apart(ctx.db, work, (error) => {
     if (!OF_A_ROW.test(codeOf(error) ?? '')) throw error;
-    await sql`rollback to savepoint table_rows`.execute(ctx.db);
     return null;
-  }
-}
+  });
 
 /**
  * Does something to many rows by one statement. Where the database refuses one of them the rest is done all the same: halves are tried

@@ -1,8 +1,9 @@
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import type { Download } from '#kit/http/fileHeaders.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { writeCell } from '../cells.ts';
-import type { Table } from '../table.ts';
+import { isOneCell, type Table } from '../table.ts';
 import { wordsOf, type TableCtx } from './ctx.ts';
 import { readRows } from './list.ts';
 import type { Derived, Narrowed } from './select.ts';
@@ -20,25 +21,15 @@ export const exportCsv =
     const words = await wordsOf(ctx, table.options);
     const shown = table.options.columns.map((name) => table.fields[name]!);
     const rest = Object.values(table.fields).filter((field) => field.written && !shown.includes(field));
-    const fields = [...shown, ...rest].filter(({ kind, written }) => !written || (kind !== 'group' && kind !== 'texts'));
-    const parts: Uint8Array[] = [Buffer.from(csvOf([fields.map((field) => words.titleOf(field))]))];
+    const fields = [...shown, ...rest].filter((field) => !field.written || isOneCell(field));
+    const parts = [csvOf([fields.map((field) => words.titleOf(field))])];
     let after: string | null | undefined;
     for (let count = 0; count < MOST && after !== null; count += STEP) {
       const { rows, next } = await readRows(ctx, table, query, derived, { after, limit: STEP });
       const lines = rows.map((row) => fields.map((field) => writeCell(row[field.name], field, words)));
       // The mark at its beginning is the file's, not the part's.
-      parts.push(Buffer.from(csvOf(lines).slice(1)));
+      parts.push(csvOf(lines).slice(1));
       after = next;
     }
-    return {
-      from: {
-        stream: (async function* bytes() {
-          yield* parts;
-        })(),
-      },
-      name: `${words.heading} ${dayIn(ctx.now(), ctx.site.timezone)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      show: 'attachment',
-      keep: 'nobody',
-    };
+    return csvDownload(`${words.heading} ${dayIn(ctx.now(), ctx.site.timezone)}.csv`, ...parts);
   };

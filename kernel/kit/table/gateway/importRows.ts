@@ -7,7 +7,7 @@ import { withoutRefused } from './apart.ts';
 import { auditAct, wordsOf, type TableCtx } from './ctx.ts';
 import { sealUndo, type StoredRow } from './remove.ts';
 import { typeOf } from './select.ts';
-import { stampsOf, writtenOf } from './write.ts';
+import { setsOf, stampsOf, writtenOf } from './write.ts';
 
 /** A cell that keeps its row out. */
 interface Bad {
@@ -101,11 +101,7 @@ export const importRows = (table: Table) => async (ctx: TableCtx, input: unknown
   const inFile = writtenOf(table).filter((field) => columns.includes(field.name) && field !== key);
   const update = async (some: readonly Read[]) => {
     const json = JSON.stringify(some.map((each) => ({ n: each.n, id: formerOf(each)!.id, ...each.values })));
-    const sets = sql.join([
-      ...inFile.map(({ column }) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
-      ...stampsOf(table, 'updatedAt').map((column) => sql`${column} = ${ctx.now()}`),
-      sql`version = t.version + 1`,
-    ]);
+    const sets = setsOf(ctx, table, inFile, ({ column }) => sql`r.${sql.ref(column)}`);
     const changed = await sql<{ n: number }>`
       update ${name} as t set ${sets} from jsonb_to_recordset(${json}::jsonb) as r(n int, id uuid, ${recordOf(fields)})
       where t.space_id = ${ctx.space} and t.id = r.id returning r.n`.execute(ctx.db);
@@ -135,6 +131,7 @@ export const importRows = (table: Table) => async (ctx: TableCtx, input: unknown
   const counts = { added: added.length, changed: updated.done.length, bad: all };
   if (!apply) {
     await sql`rollback to savepoint table_import`.execute(ctx.db);
+    await sql`release savepoint table_import`.execute(ctx.db);
     return { ...counts, undo: null };
   }
   const done = new Set(updated.done.map(({ n }) => n));

@@ -4,7 +4,7 @@ import { plainText } from '../cells.ts';
 import type { Table } from '../table.ts';
 import { withoutRefused } from './apart.ts';
 import { auditAct, type TableCtx } from './ctx.ts';
-import { stampsOf, writtenOf } from './write.ts';
+import { setsOf, writtenOf } from './write.ts';
 
 /** A row as the database has it, by column. */
 export type StoredRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -94,11 +94,7 @@ export const undoAct = (table: Table) => async (ctx: TableCtx, input: unknown) =
       ctx.db,
     ),
   );
-  const sets = sql.join([
-    ...writtenOf(table).map(({ column }) => sql`${sql.ref(column)} = f.${sql.ref(column)}`),
-    ...stampsOf(table, 'updatedAt').map((column) => sql`${column} = ${ctx.now()}`),
-    sql`version = t.version + 1`,
-  ]);
+  const sets = setsOf(ctx, table, writtenOf(table), ({ column }) => sql`f.${sql.ref(column)}`);
   // An act that changed a row left it one version further.
   const reverted = await run(changed, (json) =>
     sql<{ id: string }>`

@@ -39,7 +39,7 @@ export const typeOf = ({ kind, schema }: Field): RawBuilder<unknown> =>
   TYPES[kind === 'choice' && typeof schema.enum?.[0] === 'number' ? 'number' : kind];
 
 /** A field in a statement. */
-export const exprOf = ({ name, column }: Field, derived: Derived): RawBuilder<unknown> => derived[name] ?? sql`${sql.ref(column)}`;
+const exprOf = ({ name, column }: Field, derived: Derived): RawBuilder<unknown> => derived[name] ?? sql`${sql.ref(column)}`;
 
 /** All that a row has, under the names of the fields. */
 export const columnsOf = ({ fields, options }: Table, derived: Derived): RawBuilder<unknown> =>

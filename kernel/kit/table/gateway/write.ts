@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
+import { apart } from '#kit/postgres/apart.ts';
 import { codeOf } from '#kit/postgres/error.ts';
+import type { Field } from '../options.ts';
 import type { Table } from '../table.ts';
 import { auditAct, type TableCtx } from './ctx.ts';
 import { readRow } from './list.ts';
@@ -17,17 +19,21 @@ export const writtenOf = ({ fields }: Table) => Object.values(fields).filter(({ 
 export const stampsOf = ({ fields }: Table, ...names: ('createdAt' | 'updatedAt')[]) =>
   names.flatMap((name) => (fields[name] && !fields[name].written ? [sql.ref(fields[name].column)] : []));
 
+/** What a change sets in a table that the statement calls `t`. */
+export const setsOf = (ctx: TableCtx, table: Table, fields: readonly Field[], valueIn: (field: Field) => unknown): RawBuilder<unknown> =>
+  sql.join([
+    ...fields.map((field) => sql`${sql.ref(field.column)} = ${valueIn(field)}`),
+    ...stampsOf(table, 'updatedAt').map((column) => sql`${column} = ${ctx.now()}`),
+    sql`version = t.version + 1`,
+  ]);
+
 const valueOf = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : (value ?? null);
 
 /** Writes; what no two rows may share is said beside its field. */
-async function writing<T>(ctx: TableCtx, table: Table, write: () => Promise<T>): Promise<T> {
-  await sql`savepoint table_write`.execute(ctx.db);
-  try {
-    return await write();
-  } catch (error) {
+const writing = <T>(ctx: TableCtx, table: Table, write: () => Promise<T>): Promise<T> =>
+  apart(ctx.db, write, async (error): Promise<never> => {
     if (codeOf(error) !== UNIQUE) throw error;
-    await sql`rollback to savepoint table_write`.execute(ctx.db);
     // Row security keeps the database from saying which columns they were.
     const { constraint = '' } = error as { constraint?: string };
     const { rows } = await sql<{ column: string }>`
@@ -35,8 +41,7 @@ async function writing<T>(ctx: TableCtx, table: Table, write: () => Promise<T>):
       where i.indexrelid = to_regclass(quote_ident(${constraint}))`.execute(ctx.db);
     const taken = writtenOf(table).find(({ column }) => rows.some((each) => each.column === column));
     throw taken ? invalidFields({ [taken.name]: 'table.why.taken' }) : error;
-  }
-}
+  });
 
 /** Adds a row. @throws Refusal 422 `invalid-fields` where another one has what no two may */
 export const addRow = (table: Table) => async (ctx: TableCtx, input: unknown) => {
@@ -60,14 +65,10 @@ export const changeRow = (table: Table, derived: Derived) => async (ctx: TableCt
   const { id, version, draft } = input as { id: string; version: number; draft: Draft };
   const before = UUID.test(id) ? await readRow(ctx, table, derived, id) : null;
   if (!before) throw notFound();
-  const sets: RawBuilder<unknown>[] = [
-    ...writtenOf(table).map(({ name, column }) => sql`${sql.ref(column)} = ${valueOf(draft[name])}`),
-    ...stampsOf(table, 'updatedAt').map((column) => sql`${column} = ${ctx.now()}`),
-    sql`version = version + 1`,
-  ];
+  const sets = setsOf(ctx, table, writtenOf(table), (field) => valueOf(draft[field.name]));
   const { rows } = await writing(ctx, table, () =>
     sql<{ version: number }>`
-      update ${sql.table(table.options.table)} set ${sql.join(sets)}
+      update ${sql.table(table.options.table)} as t set ${sets}
       where space_id = ${ctx.space} and id = ${id} and version = ${version} returning version`.execute(ctx.db),
   );
   if (!rows[0]) {

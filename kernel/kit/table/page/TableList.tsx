@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from '#kit/page/Link.tsx';
 import { useNavigate, useNavigation, useRevalidator } from '#kit/page/navigation.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { Field } from '../options.ts';
 import { TableCell, useShown } from './TableCell.tsx';
@@ -100,14 +101,14 @@ export function TableList({ view, empty, cells, more, opens, removing }: Props) 
       {(data.next || data.query.after) && (
         <nav className="ui-Actions" aria-label={t('table.pages')}>
           {data.query.after && (
-            <Link className="ui-Button" data-variant="secondary" to={to({ after: null })}>
+            <LinkButton variant="secondary" to={to({ after: null })}>
               {t('table.first')}
-            </Link>
+            </LinkButton>
           )}
           {data.next && (
-            <Link className="ui-Button" data-variant="secondary" rel="next" to={to({ after: data.next })}>
+            <LinkButton variant="secondary" rel="next" to={to({ after: data.next })}>
               {t('table.next')}
-            </Link>
+            </LinkButton>
           )}
         </nav>
       )}

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
+import type { LinkFieldProps } from './LinkField.tsx';
 import { SettingField } from './settings/SettingField.tsx';
 import type { SettingPath, SettingSchema } from './settings/settingSchema.ts';
 import { SettingsProvider, type OwnFieldProps, type SettingsContextValue } from './settings/SettingsContext.ts';
@@ -25,15 +26,15 @@ export interface SettingsFormProps {
   disabled?: boolean;
   /** Draws a picture's field; without it its address and words are typed. */
   renderPicture?: (field: OwnFieldProps) => ReactNode;
-  /** Draws the field of a link; without it, one line of text. */
-  renderLink?: (field: OwnFieldProps) => ReactNode;
+  /** Asks of a link whether it leads somewhere; without it, nothing is said of links. */
+  checkLink?: LinkFieldProps['check'];
   /** Draws a text with headings, lists and links, once for each language; without it, its source in several lines. */
   renderRichText?: (field: OwnFieldProps) => ReactNode;
 }
 
 /** A form made from the schema of what it sets. It is no `<form>`: who uses it says when it is saved. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { value, onChange, errors, label, locale, name = '', disabled = false, renderPicture, renderLink, renderRichText } = props;
+  const { value, onChange, errors, label, locale, name = '', disabled = false, checkLink, renderPicture, renderRichText } = props;
   const schema = props.schema as SettingSchema;
   const shown = useMemo(() => withDefaults(schema, value), [schema, value]);
   const nameOf = (path: SettingPath) => `${name && `${name}.`}${path.join('.')}`;
@@ -45,7 +46,8 @@ export function SettingsForm(props: SettingsFormProps) {
     label,
     errorOf: (path) => errors?.[path.join('.')],
     hasErrorIn: (path) => Object.keys(errors ?? {}).some((key) => `${key}.`.startsWith(`${path.join('.')}.`)),
-    renderers: { picture: renderPicture, link: renderLink, richText: renderRichText },
+    checkLink,
+    renderers: { picture: renderPicture, richText: renderRichText },
     set: (path, next) => {
       const [first = '', ...rest] = path;
       const inner = setAt(valueAt(shown, [first]), rest, next);

@@ -1,5 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import { apart } from '#kit/postgres/apart.ts';
 import { GRACE_DAYS, nextState } from '../../rules/life.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
@@ -59,17 +60,16 @@ export async function eraseClosed(ctx: AccountCtx): Promise<void> {
     .execute();
   for (const { id, email, locale, state } of due) {
     if (nextState(state, 'ERASE', { due: true }) !== 'erased') continue;
-    await ctx.sql`savepoint erasing`;
-    try {
-      await ctx.personalData.erase(id);
-      await ctx.emit('erased', { accountId: id });
-      await ctx.audit({ action: 'account.erase', entity: 'account', entityId: id });
-      await sendLetter(ctx, 'erased', { to: email, locale });
-      await ctx.sql`release savepoint erasing`;
-    } catch (error) {
-      await ctx.sql`rollback to savepoint erasing`;
-      ctx.log.error({ err: error, account: id }, 'An account could not be erased');
-    }
+    await apart(
+      ctx.db,
+      async () => {
+        await ctx.personalData.erase(id);
+        await ctx.emit('erased', { accountId: id });
+        await ctx.audit({ action: 'account.erase', entity: 'account', entityId: id });
+        await sendLetter(ctx, 'erased', { to: email, locale });
+      },
+      (error) => ctx.log.error({ err: error, account: id }, 'An account could not be erased'),
+    );
   }
 }
 

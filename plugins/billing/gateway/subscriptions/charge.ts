@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { apart } from '#kit/postgres/apart.ts';
 import { METHODS, type ChargeLine } from '../../contract.ts';
 import type { Period } from '../../rules/period.ts';
 import { chargeOf } from '../charges/hold.ts';
@@ -96,14 +97,17 @@ const asMember = (ctx: BillingCtx, id: string): BillingCtx => Object.create(ctx,
  * can still pay in another way. Last in a transaction: the wallet stays locked.
  */
 export async function payFromWallet(ctx: BillingCtx, chargeId: string, accountId: string): Promise<'paid' | { refused: string }> {
-  await ctx.sql`savepoint wallet`;
-  try {
-    await beginPayment(asMember(ctx, accountId), { id: chargeId, paymentId: randomUUID(), method: 'wallet' });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await ctx.sql`rollback to savepoint wallet`;
-    return { refused: error.code };
-  }
-  await ctx.sql`release savepoint wallet`;
+  const refused = await apart(
+    ctx.db,
+    async () => {
+      await beginPayment(asMember(ctx, accountId), { id: chargeId, paymentId: randomUUID(), method: 'wallet' });
+      return null;
+    },
+    (error) => {
+      if (!(error instanceof Refusal)) throw error;
+      return error.code;
+    },
+  );
+  if (refused !== null) return { refused };
   return isPaid(await chargeOf(ctx, chargeId)) ? 'paid' : { refused: 'charge-not-paid' };
 }

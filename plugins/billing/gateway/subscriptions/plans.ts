@@ -78,14 +78,14 @@ export const plans: HandlerOf<typeof billing, 'plans'> = async (ctx) => {
   return { plans: rows.map((row) => planView(tried.has(row.id) ? { ...row, trial_days: 0 } : row)) };
 };
 
-const subscribersOf = async (ctx: BillingCtx): Promise<ReadonlyMap<string, number>> => {
-  const rows = await ctx.db
+const subscribersOf = async (ctx: BillingCtx, planId: string): Promise<number> => {
+  const { count } = await ctx.db
     .selectFrom('billing_subscription')
-    .select(['plan_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('plan_id', '=', planId)
     .where('state', 'not in', ENDED)
-    .groupBy('plan_id')
-    .execute();
-  return new Map(rows.map(({ plan_id: id, count }) => [id, count]));
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** All plans, with how many have each. */
@@ -146,5 +146,5 @@ export const savePlan: HandlerOf<typeof billing, 'savePlan'> = async (ctx, { id:
     ...(before ? { before: planView(before) } : {}),
     after: planView(saved),
   });
-  return planView(saved, saved, (await subscribersOf(ctx)).get(id) ?? 0);
+  return planView(saved, saved, await subscribersOf(ctx, id));
 };

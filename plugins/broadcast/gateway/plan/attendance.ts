@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import type { broadcast } from '../../plugin.ts';
 import type { BroadcastRow } from '../db.ts';
 import { hostedRoom, roomOf } from '../findRoom.ts';
@@ -41,18 +42,7 @@ export const attendanceCsv: DownloadHandlerOf<typeof broadcast, 'attendanceCsv'>
     leftAt ?? '',
     (seconds / 60).toFixed(1),
   ]);
-  const text = csvOf([head, ...lines]);
-  return {
-    from: {
-      stream: (async function* () {
-        yield Buffer.from(text);
-      })(),
-    },
-    name: `${row.title}.csv`,
-    type: 'text/csv; charset=utf-8',
-    show: 'attachment',
-    keep: 'nobody',
-  };
+  return csvDownload(`${row.title}.csv`, csvOf([head, ...lines]));
 };
 
 export const findRoom: HandlerOf<typeof broadcast, 'findRoom'> = async (ctx, { room }) => presentRoom(ctx, await roomOf(ctx, room, 'read'));

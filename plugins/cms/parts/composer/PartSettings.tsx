@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocale, Slot, useText } from '#kernel/contract/page.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
-import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
@@ -93,19 +92,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
             label={label}
             locale={locale}
             name={id}
-            renderLink={({ name: field, label: words, help, error, value, onChange }) => (
-              <LinkField
-                key={field}
-                name={field}
-                label={words}
-                hint={help}
-                error={error}
-                maxLength={2000}
-                value={typeof value === 'string' ? value : ''}
-                onValue={onChange}
-                check={checkLink}
-              />
-            )}
+            checkLink={checkLink}
             renderPicture={(field) => <PictureField {...field} />}
             renderRichText={({ name, label, error, value, onChange }) => (
               <RichTextField

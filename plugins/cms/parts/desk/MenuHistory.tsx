@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { MenusData } from '../../gateway/pages/menus.ts';
 import { menuChanges } from '../../rules/menuChanges.ts';
-import type { BothMenus, MenuVersion } from '../../schemas.ts';
+import type { BothMenus } from '../../schemas.ts';
 import { menuWords } from './MenuChanges.tsx';
 
 /** Changes that are told by name in one line. */
@@ -18,7 +18,7 @@ export function MenuHistory({
 }: {
   versions: MenusData['versions'];
   live: number;
-  onTake: (menus: BothMenus, version: MenuVersion) => void;
+  onTake: (menus: BothMenus) => void;
 }) {
   const t = useText('cms');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function MenuHistory({
             version.number === live ? (
               t('menus.history.live')
             ) : (
-              <Button key="take" variant="quiet" onClick={() => onTake({ header: version.header, footer: version.footer }, version)}>
+              <Button key="take" variant="quiet" onClick={() => onTake({ header: version.header, footer: version.footer })}>
                 {t('menus.history.take')}
               </Button>
             ),

@@ -40,7 +40,7 @@ export interface MenuStore {
 
 const both = ({ header, footer }: BothMenus): BothMenus => ({ header, footer });
 /** What an editor begins with. */
-export const menusOf = ({ draft, live }: EditedMenus): BothMenus => both(draft ?? live);
+const menusOf = ({ draft, live }: EditedMenus): BothMenus => both(draft ?? live);
 
 /** Menus while they are edited: saved by themselves, and merged link by link with what others do. */
 export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore {

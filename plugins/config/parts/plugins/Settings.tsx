@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import type { SettingTexts } from '../../rules/pluginTitle.ts';
@@ -28,18 +27,7 @@ export function Settings({ path, schema, words, locale }: { path: ManifestPath; 
         label={label}
         locale={locale}
         name={path.join('.')}
-        renderLink={({ name, label, help, error, value: link, onChange }) => (
-          <LinkField
-            key={name}
-            name={name}
-            label={label}
-            hint={help}
-            error={error}
-            value={typeof link === 'string' ? link : ''}
-            onValue={onChange}
-            check={checkLink}
-          />
-        )}
+        checkLink={checkLink}
       />
       {Object.keys(value).length > 0 && (
         <div className="ui-Actions">

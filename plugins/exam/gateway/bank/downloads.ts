@@ -1,6 +1,7 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import type { exam } from '../../plugin.ts';
 import { writeCsv } from '../../rules/csv/questionsCsv.ts';
 import { writeGift } from '../../rules/gift/writeGift.ts';
@@ -8,8 +9,7 @@ import type { QuestionDraft } from '../../schemas.ts';
 import type { ExamCtx } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
-/** A whole text as a download. */
-export async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
+async function* bytesOf(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
 }
 
@@ -33,6 +33,5 @@ export const questionsGift: DownloadHandlerOf<typeof exam, 'questionsGift'> = as
 /** Questions of a bank, of every type. */
 export const questionsCsv: DownloadHandlerOf<typeof exam, 'questionsCsv'> = async (ctx, { id }) => {
   const { title, questions } = await bankOf(ctx, id);
-  const from = { stream: bytesOf(writeCsv(questions)) };
-  return { from, name: `${title}.csv`, type: 'text/csv; charset=utf-8', show: 'attachment', keep: 'nobody' };
+  return csvDownload(`${title}.csv`, writeCsv(questions));
 };

@@ -1,10 +1,10 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { exam } from '../../plugin.ts';
 import { fullName } from '../authoring/overrides.ts';
-import { bytesOf } from '../bank/downloads.ts';
 import type { AttemptRow } from '../db.ts';
 import type { Row } from '../../tables.ts';
 
@@ -40,12 +40,5 @@ export const resultsCsv: DownloadHandlerOf<typeof exam, 'resultsCsv'> = async (c
     attempt.passed === null ? '' : t(attempt.passed ? 'csv.yes' : 'csv.no'),
     String(attempt.blurs),
   ]);
-  const file = csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]);
-  return {
-    from: { stream: bytesOf(file) },
-    name: `${found.title}.csv`,
-    type: 'text/csv; charset=utf-8',
-    show: 'attachment',
-    keep: 'nobody',
-  };
+  return csvDownload(`${found.title}.csv`, csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]));
 };

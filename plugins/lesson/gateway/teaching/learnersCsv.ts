@@ -1,5 +1,6 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import type { lesson } from '../../plugin.ts';
 import { aroundOf, learnerRows, viewLearners } from './learners.ts';
 import { taughtCourse } from './taught.ts';
@@ -47,14 +48,5 @@ export const learnersCsv: DownloadHandlerOf<typeof lesson, 'learnersCsv'> = asyn
     [...COLUMNS.map((column) => t(`csv.${column}`)), ...around.examIds.map((each) => exams?.get(each)?.title ?? '–')],
     ...body,
   ]);
-  async function* bytes(): AsyncIterable<Uint8Array> {
-    yield Buffer.from(file);
-  }
-  return {
-    from: { stream: bytes() },
-    name: `${t('csv.file')} ${course.info.title}.csv`,
-    type: 'text/csv; charset=utf-8',
-    show: 'attachment',
-    keep: 'nobody',
-  };
+  return csvDownload(`${t('csv.file')} ${course.info.title}.csv`, file);
 };

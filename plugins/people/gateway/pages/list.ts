@@ -4,6 +4,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { people } from '../../plugin.ts';
 import { PeopleQuery, type People } from '../../schemas.ts';
+import { allSegments } from '../segments/segments.ts';
 import { allTags } from '../tags.ts';
 
 const { account: accounts, consent: consents } = PeopleQuery.properties;
@@ -43,6 +44,6 @@ export const load: Load<typeof people, ListData> = async (ctx) => {
     if (error instanceof Refusal && error.code === 'condition-missing') return null;
     throw error;
   });
-  const segments = ctx.can('segments') ? await ctx.db.selectFrom('people_segment').select(['id', 'name']).orderBy('name').execute() : [];
+  const segments = ctx.can('segments') ? await allSegments(ctx) : [];
   return { data: { filter, isLaterPage: 'after' in after, list, tags: await allTags(ctx), segments }, noindex: true };
 };

@@ -2,6 +2,7 @@ import type { Load } from '#kernel/contract/load.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { people } from '../../plugin.ts';
 import type { Kept } from '../../rules/condition.ts';
+import type { Row } from '../../tables.ts';
 import { segmentOf } from '../segments/segments.ts';
 import { offered, type Offered } from '../segments/conditions.ts';
 
@@ -23,14 +24,7 @@ export interface EditData {
   mayExport: boolean;
 }
 
-interface SegmentRow {
-  id: string;
-  name: string;
-  conditions: Kept[];
-  size: number | null;
-  counted_at: Date | null;
-}
-const viewOf = ({ id, name, conditions, size, counted_at: at }: SegmentRow): SegmentData => ({
+const viewOf = ({ id, name, conditions, size, counted_at: at }: Row<'people_segment'>): SegmentData => ({
   id,
   name,
   conditions,

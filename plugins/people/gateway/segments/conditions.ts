@@ -1,5 +1,5 @@
 import type { Condition, Person } from '../../contract.ts';
-import { isValue, type Kept } from '../../rules/condition.ts';
+import { conditionOf, isValue, type Kept } from '../../rules/condition.ts';
 import { CHANNELS } from '../../schemas.ts';
 import type { PeopleCtx } from '../db.ts';
 import { allTags } from '../tags.ts';
@@ -9,8 +9,8 @@ export interface Offered extends Condition {
   readonly area: string;
 }
 
-/** What the visitor may ask of people: what this plugin keeps of them, and what the areas offer. */
-export async function offered(ctx: PeopleCtx): Promise<Offered[]> {
+/** What the visitor may ask of people: what this plugin keeps of them, and what the areas offer, or only those that some conditions name. */
+export async function offered(ctx: PeopleCtx, kept?: readonly Kept[]): Promise<Offered[]> {
   const t = await ctx.texts();
   const choice = (name: string, choices: readonly { value: string; label: string }[]): Offered => ({
     area: '',
@@ -33,7 +33,8 @@ export async function offered(ctx: PeopleCtx): Promise<Offered[]> {
       ['yes', 'no'].map((value) => ({ value, label: t(`account.${value}`) })),
     ),
   ];
-  for (const { plugin, api } of ctx.gather('areas')) all.push(...(await api.conditions()).map((each) => ({ ...each, area: plugin })));
+  for (const { plugin, api } of ctx.gather('areas'))
+    if (kept?.some(({ area }) => area === plugin) ?? true) all.push(...(await api.conditions()).map((each) => ({ ...each, area: plugin })));
   return all;
 }
 
@@ -46,10 +47,10 @@ type AskCtx = Pick<PeopleCtx, 'gather'> & {
  * @throws Refusal 409 `condition-missing` its area is off, or none of the visitor's business · 422 `condition-wrong`
  */
 export function checkConditions(ctx: AskCtx, all: readonly Offered[], kept: readonly Kept[]): void {
-  for (const { area, name, value } of kept) {
-    const found = all.find((each) => each.area === area && each.name === name);
-    if (!found) throw ctx.refuse('condition-missing', { condition: name });
-    if (!isValue(found, value)) throw ctx.refuse('condition-wrong', { condition: found.label });
+  for (const each of kept) {
+    const found = conditionOf(all, each);
+    if (!found) throw ctx.refuse('condition-missing', { condition: each.name });
+    if (!isValue(found, each.value)) throw ctx.refuse('condition-wrong', { condition: found.label });
   }
 }
 

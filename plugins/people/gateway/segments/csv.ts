@@ -1,9 +1,10 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import type { people } from '../../plugin.ts';
 import { allTags } from '../tags.ts';
-import { askable, EVERYBODY } from './segments.ts';
+import { askable } from './segments.ts';
 import { walk, type Listed } from './walk.ts';
 
 /** People of a file. */
@@ -18,13 +19,7 @@ export const csv: DownloadHandlerOf<typeof people, 'csv'> = async (ctx, { id }) 
   const found: Listed[] = [];
   let after: string | null = null;
   do {
-    const step: { people: Listed[]; next: string | null } = await walk(
-      ctx,
-      { ...EVERYBODY, kept: segment.conditions },
-      'name',
-      after,
-      STEP,
-    );
+    const step: { people: Listed[]; next: string | null } = await walk(ctx, { kept: segment.conditions }, 'name', after, STEP);
     found.push(...step.people);
     after = step.next;
   } while (after !== null && found.length < MOST);
@@ -40,15 +35,5 @@ export const csv: DownloadHandlerOf<typeof people, 'csv'> = async (ctx, { id }) 
     ]),
   ]);
   await ctx.audit({ action: 'people.export', entity: 'people_segment', entityId: id, after: { people: found.length } });
-  return {
-    from: {
-      stream: (async function* () {
-        yield Buffer.from(text);
-      })(),
-    },
-    name: `${segment.name}.csv`,
-    type: 'text/csv; charset=utf-8',
-    show: 'attachment',
-    keep: 'nobody',
-  };
+  return csvDownload(`${segment.name}.csv`, text);
 };

@@ -2,6 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { people } from '../../plugin.ts';
+import { conditionOf } from '../../rules/condition.ts';
 import { MOST_SEGMENTS } from '../../schemas.ts';
 import type { Row } from '../../tables.ts';
 import { hold, type PeopleCtx } from '../db.ts';
@@ -10,7 +11,10 @@ import { walk } from './walk.ts';
 
 /** People that are counted in one step. */
 const STEP = 2000;
-export const EVERYBODY = { q: '', tag: '', account: '', consent: '', kept: [] } as const;
+
+/** The segments of the space by name. */
+export const allSegments = ({ db }: Pick<PeopleCtx, 'db'>) =>
+  db.selectFrom('people_segment').select(['id', 'name']).orderBy('name').execute();
 
 /** A segment. @throws Refusal 404 */
 export async function segmentOf({ db }: Pick<PeopleCtx, 'db'>, id: string): Promise<Row<'people_segment'>> {
@@ -22,11 +26,11 @@ export async function segmentOf({ db }: Pick<PeopleCtx, 'db'>, id: string): Prom
 /** Conditions of a segment that can be asked now. @throws Refusal 404 · 409 `condition-missing`, also for a tag that is gone */
 export async function askable(ctx: PeopleCtx, id: string) {
   const segment = await segmentOf(ctx, id);
-  const all = await offered(ctx);
-  for (const { area, name, value } of segment.conditions) {
-    const found = all.find((each) => each.area === area && each.name === name);
-    const isThere = found && (found.choices?.some((choice) => choice.value === value) ?? true);
-    if (!isThere) throw ctx.refuse('condition-missing', { condition: found?.label ?? name });
+  const all = await offered(ctx, segment.conditions);
+  for (const kept of segment.conditions) {
+    const found = conditionOf(all, kept);
+    const isThere = found && (found.choices?.some((choice) => choice.value === kept.value) ?? true);
+    if (!isThere) throw ctx.refuse('condition-missing', { condition: found?.label ?? kept.name });
   }
   return segment;
 }
@@ -43,7 +47,7 @@ const isTaken = ({ db }: Pick<PeopleCtx, 'db'>, name: string, id: string | null)
 export const addSegment: HandlerOf<typeof people, 'addSegment'> = async (ctx, { name: typed, conditions }) => {
   await hold(ctx);
   const name = typed.trim();
-  checkConditions(ctx, await offered(ctx), conditions);
+  checkConditions(ctx, await offered(ctx, conditions), conditions);
   const { n } = await ctx.db
     .selectFrom('people_segment')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -63,7 +67,7 @@ export const changeSegment: HandlerOf<typeof people, 'changeSegment'> = async (c
   await hold(ctx);
   const before = await segmentOf(ctx, id);
   const name = typed.trim();
-  checkConditions(ctx, await offered(ctx), conditions);
+  checkConditions(ctx, await offered(ctx, conditions), conditions);
   if (await isTaken(ctx, name, id)) throw ctx.refuse('segment-named');
   await ctx.db
     .updateTable('people_segment')
@@ -88,7 +92,7 @@ export const removeSegment: HandlerOf<typeof people, 'removeSegment'> = async (c
 /** Counts on from where the page has got to; what was counted whole is kept with its moment. */
 export const countSegment: HandlerOf<typeof people, 'countSegment'> = async (ctx, { id, after, matched }) => {
   const segment = await askable(ctx, id);
-  const found = await walk(ctx, { ...EVERYBODY, kept: segment.conditions }, 'id', after, STEP);
+  const found = await walk(ctx, { kept: segment.conditions }, 'id', after, STEP);
   const size = matched + found.people.length;
   if (found.next === null) await ctx.db.updateTable('people_segment').set({ size, counted_at: ctx.now() }).where('id', '=', id).execute();
   return { matched: size, next: found.next };

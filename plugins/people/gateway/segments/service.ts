@@ -1,7 +1,7 @@
 import type { Channel, SegmentsApi } from '../../contract.ts';
 import { rowsOf, type PeopleCtx } from '../db.ts';
 import { personOf } from '../known.ts';
-import { askable, EVERYBODY } from './segments.ts';
+import { allSegments, askable } from './segments.ts';
 import { walk } from './walk.ts';
 
 /** People of a step at most. */
@@ -9,10 +9,10 @@ const MOST = 2000;
 
 /** The service `people:segments@1`. */
 export const segmentsApi = (ctx: PeopleCtx): SegmentsApi => ({
-  all: () => ctx.db.selectFrom('people_segment').select(['id', 'name']).orderBy('name').execute(),
+  all: () => allSegments(ctx),
   async members(segmentId, after, limit) {
     const segment = await askable(ctx, segmentId);
-    const { people, next } = await walk(ctx, { ...EVERYBODY, kept: segment.conditions }, 'id', after, Math.min(limit, MOST));
+    const { people, next } = await walk(ctx, { kept: segment.conditions }, 'id', after, Math.min(limit, MOST));
     const groups = await rowsOf(
       ctx,
       people.map(({ id }) => id),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Kept } from '../../rules/condition.ts';
 import { rowsOf, type PeopleCtx } from '../db.ts';
 import { personOf } from '../known.ts';
 import { LISTED, selection, type Narrowed } from '../selection.ts';
@@ -10,7 +9,7 @@ const EACH = 500;
 const TIMES = 4;
 
 /** In the order of names as a Thai dictionary has them, or of ids, which stays whatever people are called. */
-export type Order = 'name' | 'id';
+type Order = 'name' | 'id';
 
 /** The next records of a selection after one of them. */
 export async function pageOf(ctx: Pick<PeopleCtx, 'db'>, narrowed: Narrowed, order: Order, after: string | null, limit: number) {
@@ -38,8 +37,9 @@ export async function walk(
   after: string | null,
   limit: number,
 ): Promise<{ people: Listed[]; next: string | null }> {
-  const ofAreas: Kept[] = narrowed.kept.filter(({ area }) => area !== '');
-  const whole = { ...narrowed, kept: narrowed.kept.filter(({ area }) => area === '') };
+  const { kept = [] } = narrowed;
+  const ofAreas = kept.filter(({ area }) => area !== '');
+  const whole = { ...narrowed, kept: kept.filter(({ area }) => area === '') };
   if (ofAreas.length === 0) {
     const rows = await pageOf(ctx, whole, order, after, limit + 1);
     const people = rows.slice(0, limit);

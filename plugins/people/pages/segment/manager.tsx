@@ -12,6 +12,7 @@ import { listAddress } from '../../parts/listAddress.ts';
 import { conditionText } from '../../parts/segments/conditionText.ts';
 import { CountButton } from '../../parts/segments/CountButton.tsx';
 import { SegmentForm } from '../../parts/segments/SegmentForm.tsx';
+import { conditionOf } from '../../rules/condition.ts';
 import '../../parts/people.css';
 
 /** A segment: what it asks, how many it has, and what can be done with them. */
@@ -44,11 +45,7 @@ export default function SegmentPage({ data: { segment, offered, mayExport } }: P
     >
       {broken && (
         <Alert tone="warning">
-          <p>
-            {t('segment.broken', {
-              name: offered.find(({ area, name }) => area === broken.area && name === broken.name)?.label ?? broken.name,
-            })}
-          </p>
+          <p>{t('segment.broken', { name: conditionOf(offered, broken)?.label ?? broken.name })}</p>
         </Alert>
       )}
       {segment && !broken && <CountButton segment={segment} />}

@@ -1,25 +1,21 @@
 import { useState } from 'react';
-import { useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
 import { NoteText } from '../../schemas.ts';
 import { call } from '../call.ts';
+import { useUndo } from '../useUndo.ts';
 
 type Note = RecordData['notes'][number];
 
 function NoteItem({ note, may }: { note: Note; may: boolean }) {
   const t = useText('people');
   const format = useFormat();
-  const { revalidate } = useRevalidator();
+  const offerUndo = useUndo('notes.undo');
   const [editing, setEditing] = useState(false);
-  const restore = async () => {
-    await call('restoreNote', { note: note.id });
-    await revalidate();
-  };
   if (editing)
     return (
       <ActionForm
@@ -52,7 +48,7 @@ function NoteItem({ note, may }: { note: Note; may: boolean }) {
             name="removeNote"
             with={{ note: note.id }}
             variant="quiet"
-            onDone={() => showToast(t('notes.removed'), { action: { label: t('notes.undo'), onAction: () => void restore() } })}
+            onDone={() => offerUndo(t('notes.removed'), () => call('restoreNote', { note: note.id }))}
           >
             {t('notes.remove')}
           </ActionButton>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator, useText } from '#kernel/contract/page.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Tag } from '#kit/ui/data/Tag.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
@@ -8,6 +8,7 @@ import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { TagName } from '../../schemas.ts';
 import { call } from '../call.ts';
+import { useUndo } from '../useUndo.ts';
 
 interface Props {
   person: string;
@@ -20,16 +21,12 @@ interface Props {
 /** Words that a person is filed under. */
 export function Tags({ person, tags, all, may }: Props) {
   const t = useText('people');
-  const { revalidate } = useRevalidator();
+  const offerUndo = useUndo('notes.undo');
   const [adding, setAdding] = useState(false);
   const { state, send } = useSend('people', { onFailure: (words) => showToast(words, { tone: 'danger' }) });
   const remove = async ({ id, name }: { id: string; name: string }) => {
-    if (!(await send(() => call('removeTag', { id: person, tag: id })))) return;
-    const undo = async () => {
-      await call('addTag', { id: person, name });
-      await revalidate();
-    };
-    showToast(t('tags.removed', { name }), { action: { label: t('notes.undo'), onAction: () => void undo() } });
+    if (await send(() => call('removeTag', { id: person, tag: id })))
+      offerUndo(t('tags.removed', { name }), () => call('addTag', { id: person, name }));
   };
   const others = all.filter((name) => !tags.some((tag) => tag.name === name));
   return (

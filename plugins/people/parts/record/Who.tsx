@@ -2,6 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
+import { nameOf } from '../../rules/nameOf.ts';
 
 /** How a person is reached, and what the record is made of. */
 export function Who({ data: { email, phone, rows } }: { data: RecordData }) {
@@ -39,7 +40,7 @@ export function Who({ data: { email, phone, rows } }: { data: RecordData }) {
           <ul className="people-List">
             {rows.map((row) => (
               <li key={row.id}>
-                <span>{row.name || row.email || phoneText(row.phone)}</span>
+                <span>{nameOf(row)}</span>
                 <span className="people-Note">
                   {[row.email, phoneText(row.phone), t(`account.${row.account ? 'yes' : 'no'}`)].filter(Boolean).join(' · ')}
                 </span>

@@ -5,7 +5,7 @@ import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Offered } from '../../gateway/segments/conditions.ts';
-import type { Kept } from '../../rules/condition.ts';
+import { conditionOf, type Kept } from '../../rules/condition.ts';
 
 interface Props {
   offered: readonly Offered[];
@@ -23,7 +23,7 @@ const keyOf = ({ area, name }: Pick<Kept, 'area' | 'name'>) => `${area} ${name}`
 export function ConditionFields({ offered, kept, number, onChange, onDrop }: Props) {
   const t = useText('people');
   const name = useId();
-  const found = offered.find((each) => keyOf(each) === keyOf(kept));
+  const found = conditionOf(offered, kept);
   const value = { label: found?.label ?? t('segment.value'), name: `${name}-value` };
   return (
     <div className="people-Condition" role="group" aria-label={t('segment.condition', { number })}>

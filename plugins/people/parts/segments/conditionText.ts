@@ -1,10 +1,11 @@
 import type { Format } from '#kit/page/format.ts';
-import type { Kept } from '../../rules/condition.ts';
+import { conditionOf, type Kept } from '../../rules/condition.ts';
 import type { Offered } from '../../gateway/segments/conditions.ts';
 
 /** A condition in words, "Has spent at least ฿5,000.00"; null where it cannot be asked now. */
-export function conditionText({ area, name, value }: Kept, offered: readonly Offered[], format: Format): string | null {
-  const found = offered.find((each) => each.area === area && each.name === name);
+export function conditionText(kept: Kept, offered: readonly Offered[], format: Format): string | null {
+  const { value } = kept;
+  const found = conditionOf(offered, kept);
   if (!found) return null;
   if (found.kind === 'satang') return `${found.label} ${format.money(Number(value))}`;
   if (found.kind === 'day') return `${found.label} ${format.date(`${value}T05:00:00Z`)}`;

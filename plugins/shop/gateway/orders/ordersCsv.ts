@@ -4,6 +4,7 @@ import { plainBaht } from '#kit/thai/baht.ts';
 import { phoneText } from '#kit/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
+import { csvDownload } from '#kit/http/csvDownload.ts';
 import type { OrderLineRow, OrderRow, ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */
@@ -81,15 +82,5 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
     ];
   };
   const body = await Promise.all((await linesOf(ctx, from, to)).map(bodyLine));
-  const file = csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]);
-  async function* bytes(): AsyncIterable<Uint8Array> {
-    yield Buffer.from(file);
-  }
-  return {
-    from: { stream: bytes() },
-    name: `${t('csv.file')} ${from} – ${to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    show: 'attachment',
-    keep: 'nobody',
-  };
+  return csvDownload(`${t('csv.file')} ${from} – ${to}.csv`, csvOf([COLUMNS.map((column) => t(`csv.${column}`)), ...body]));
 };

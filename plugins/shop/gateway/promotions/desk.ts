@@ -27,12 +27,10 @@ const draftOf = (row: PromotionRow): PromotionDraft => ({
   active: row.active,
 });
 
-const usesOf = async (ctx: ShopCtx): Promise<ReadonlyMap<string, number>> =>
-  new Map(
-    (await ctx.sql<{ id: string; used: number }>`select promotion_id as id, count(*)::int as used from shop_promotion_use group by 1`).map(
-      ({ id, used }) => [id, used],
-    ),
-  );
+async function usesOf(ctx: ShopCtx, id: string): Promise<number> {
+  const [row] = await ctx.sql<{ used: number }>`select count(*)::int as used from shop_promotion_use where promotion_id = ${id}`;
+  return row!.used;
+}
 
 /** Every promotion with how often it was used. */
 export const promotionTable = tableGateway(promotions, {
@@ -82,7 +80,7 @@ export const savePromotion: HandlerOf<typeof shop, 'savePromotion'> = async (ctx
     valid_to: promotion.validTo,
     active: promotion.active,
     // Uses are not counted without a limit, so they are counted here while nobody can use the promotion.
-    used: before ? ((await usesOf(ctx)).get(id) ?? 0) : 0,
+    used: before ? await usesOf(ctx, id) : 0,
     updated_at: ctx.now(),
   };
   if (before)

@@ -6,6 +6,7 @@ import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import { LeaveDialog } from '#kit/ui/desk/LeaveDialog.tsx';
 import { useUnsaved } from '#kit/ui/desk/useUnsaved.ts';
+import { importable } from '../../table.ts';
 import type { TableView } from '../useTable.ts';
 import { ImportColumns, matchColumns } from './ImportColumns.tsx';
 import { ImportOutcome } from './ImportOutcome.tsx';
@@ -89,10 +90,7 @@ export default function ImportDialog({ view, takeBack, onClose }: Props) {
           <>
             <p>
               {t('table.import.hint', {
-                fields: Object.values(table.fields)
-                  .filter(({ written }) => written)
-                  .map(titleOf)
-                  .join(', '),
+                fields: importable(table).map(titleOf).join(', '),
               })}
             </p>
             <div className="ui-Actions">{pick}</div>

@@ -2,8 +2,8 @@ import { csvRows } from '#kit/csv/csvRows.ts';
 import { detectEncoding, detectSeparator } from '#kit/csv/csvBytes.ts';
 
 /** Largest file, bytes, and most rows of one. */
-export const MOST_BYTES = 20 * 1024 * 1024;
-export const MOST_ROWS = 50_000;
+const MOST_BYTES = 20 * 1024 * 1024;
+const MOST_ROWS = 50_000;
 /** Rows that are read before others have their turn. */
 const STEP = 2_000;
 

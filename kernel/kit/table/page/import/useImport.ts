@@ -50,9 +50,9 @@ export function useImport({ callOf, t }: TableView) {
   async function run(file: ReadFile, columns: readonly string[], applies: boolean) {
     stops.current = false;
     let outcome: Outcome = { added: 0, changed: 0, out: 0, bad: [], undos: [], stopped: null };
+    let from = 0;
     try {
-      for (let from = 0; from < file.rows.length;) {
-        if (stops.current) throw null;
+      while (from < file.rows.length && !stops.current) {
         setStep({ at: 'working', applies, done: from });
         const to = endOfStep(file.rows, from);
         const rows = file.rows.slice(from, to).map((row) => columns.map((_, place) => (row[place] ?? '').slice(0, 10_000)));
@@ -68,8 +68,9 @@ export function useImport({ callOf, t }: TableView) {
         };
         from = to;
       }
+      if (from < file.rows.length) outcome = { ...outcome, stopped: t('table.import.stopped') };
     } catch (error) {
-      outcome = { ...outcome, stopped: error === null ? t('table.import.stopped') : problem(error) };
+      outcome = { ...outcome, stopped: problem(error) };
     }
     if (applies) await revalidate();
     setStep(!applies && outcome.stopped && stops.current ? null : { at: applies ? 'done' : 'preview', outcome });

@@ -1,5 +1,6 @@
 import { COLOUR_TOKENS } from '#kit/schema/settings.ts';
 import { ColorField } from '../ColorField.tsx';
+import { LinkField } from '../LinkField.tsx';
 import { MomentPicker } from '../MomentPicker.tsx';
 import { NumberField } from '../NumberField.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -26,6 +27,7 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
   const shared = { label, hint: help, error: form.errorOf(path), name: form.nameOf(path), disabled: form.disabled };
   const set = (next: unknown) => form.set(path, next);
   const setText = (text: string) => set(text === '' ? emptied(schema) : text);
+  const typed = { ...shared, maxLength: schema.maxLength, value: asText(value) };
   const fieldProps = { path, name: shared.name, label, help, error: shared.error, schema, value, onChange: set };
 
   switch (settingKind(schema)) {
@@ -94,23 +96,13 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
         />
       );
     case 'longText':
-      return (
-        <TextArea
-          {...shared}
-          rows={3}
-          maxLength={schema.maxLength}
-          value={asText(value)}
-          onChange={(event) => setText(event.target.value)}
-        />
-      );
-    case 'link':
-      return form.renderers.link ? (
-        <>{form.renderers.link({ ...fieldProps, onChange: (next) => setText(asText(next)) })}</>
-      ) : (
-        <TextField {...shared} maxLength={schema.maxLength} value={asText(value)} onChange={(event) => setText(event.target.value)} />
-      );
+      return <TextArea {...typed} rows={3} onChange={(event) => setText(event.target.value)} />;
     default:
-      return <TextField {...shared} maxLength={schema.maxLength} value={asText(value)} onChange={(event) => setText(event.target.value)} />;
+      return settingKind(schema) === 'link' && form.checkLink ? (
+        <LinkField {...typed} onValue={setText} check={form.checkLink} />
+      ) : (
+        <TextField {...typed} onChange={(event) => setText(event.target.value)} />
+      );
   }
 }
 

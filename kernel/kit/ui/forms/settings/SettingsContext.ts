@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
+import type { LinkFieldProps } from '../LinkField.tsx';
 import type { SettingPath, SettingSchema } from './settingSchema.ts';
 
 /** A setting as whatever draws it gets it. */
@@ -32,7 +33,8 @@ export interface SettingsContextValue {
   hasErrorIn: (path: SettingPath) => boolean;
   label: (path: SettingPath) => { label: string; help?: string };
   set: (path: SettingPath, value: unknown) => void;
-  renderers: Readonly<Partial<Record<'picture' | 'link' | 'richText', (field: OwnFieldProps) => ReactNode>>>;
+  checkLink: LinkFieldProps['check'] | undefined;
+  renderers: Readonly<Partial<Record<'picture' | 'richText', (field: OwnFieldProps) => ReactNode>>>;
 }
 
 const Context = createContext<SettingsContextValue | null>(null);

@@ -1,12 +1,12 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { arabicDigits } from '#kit/thai/digits.ts';
+import { parseDecimal } from '#kit/forms/parseDecimal.ts';
 import { InlineEdit } from '#kit/ui/desk/InlineEdit.tsx';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call } from '../../call.ts';
 
 const countOf = (typed: string): number | null => {
-  const digits = arabicDigits(typed).trim().replaceAll(',', '');
-  return /^\d{1,7}$/.test(digits) && Number(digits) <= 1_000_000 ? Number(digits) : null;
+  const count = parseDecimal(typed);
+  return count !== null && Number.isInteger(count) && count >= 0 && count <= 1_000_000 ? count : null;
 };
 
 /** How many there are at a place: counted and written down where it stands. */

@@ -5,9 +5,7 @@ import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
 import type { DeskProductsData } from '../../../../gateway/pages/deskProducts.ts';
 import { call } from '../../../call.ts';
 import { draftOf } from '../product/draftOf.ts';
-
-/** Most that a price is, satang. */
-const MOST = 1_000_000_000;
+import { price } from '../../../../schemas.ts';
 
 /** What a product costs: changed where it stands, if there is one of it. What is for sale in several variants has its own page. */
 export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][number] }) {
@@ -37,7 +35,7 @@ export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][numbe
           value={priceSatang}
           show={money}
           text={plainBaht}
-          parse={(typed) => parseBaht(typed, MOST, 0)}
+          parse={(typed) => parseBaht(typed, price.maximum, 0)}
           save={save}
           wordsOf={wordsOf}
         />
