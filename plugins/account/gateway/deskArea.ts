@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { deskPart } from '#plugins/desk/contract.ts';
 import { fullName } from '../rules/name.ts';
 import { searchWords } from '../rules/members.ts';
@@ -14,7 +13,7 @@ export const deskArea = (ctx: AccountCtx) =>
       for (const word of searchWords(text)) wanted = wanted.where(named(word));
       const rows = await wanted
         .select(['a.id', 'a.firstname', 'a.lastname', 'a.email'])
-        .orderBy('a.last_sign_in_at', sql`desc nulls last`)
+        .orderBy('a.last_sign_in_at', (by) => by.desc().nullsLast())
         .limit(limit)
         .execute();
       return rows.map(({ id, email, ...name }) => ({ title: fullName(name), detail: email, path: `/user/members/${id}` }));
