@@ -45,7 +45,8 @@ import { countWords } from '#plugins/exam/rules/countWords.ts';
 import { cellOf } from '#plugins/exam/rules/csv/answers.ts';
 import { readCsv } from '#plugins/exam/rules/csv/questionsCsv.ts';
 import { readGift } from '#plugins/exam/rules/gift/readGift.ts';
-import { excerptOf, linesOf, plain } from '#plugins/exam/rules/plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
+import { excerptOf, linesOf } from '#plugins/exam/rules/plain.ts';
 import { gapsIn, questionProblems } from '#plugins/exam/rules/question.ts';
 import { readNumber } from '#plugins/exam/rules/readNumber.ts';
 import { sameText } from '#plugins/exam/rules/sameText.ts';
@@ -120,7 +121,7 @@ export const compileText = (): readonly TextFunction[] => [
     'cms compare': (text) => compare(text.split('\n'), [...text.split('\n'), 'z'].toReversed()),
   }),
   ...named(60_000, MARKUP, {
-    'exam plain': plain,
+    'kit textOfHtml': textOfHtml,
     'exam linesOf': linesOf,
     'exam excerptOf': (text) => excerptOf(text),
     'exam gapsIn': gapsIn,

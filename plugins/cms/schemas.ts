@@ -243,4 +243,9 @@ export const DiscardMenus = closed({ revision: counted });
 export const PublishMenus = closed({ revision: counted, note: text(200) }, ['note']);
 export const MenuVersion = closed({ ...bothMenus, number: count, author: orNull(text(300)), note: text(200), createdAt: text(60) });
 export type MenuVersion = Value<typeof MenuVersion>;
-export const MenuVersions = closed({ items: { type: 'array', items: MenuVersion }, next: { type: ['integer', 'null'] } });
+/** `earlier`: what the last of them followed; null where it is the first. */
+export const MenuVersions = closed({
+  items: { type: 'array', items: MenuVersion },
+  earlier: orNull(closed(bothMenus)),
+  next: { type: ['integer', 'null'] },
+});

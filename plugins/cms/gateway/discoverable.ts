@@ -3,7 +3,7 @@ import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
 import { CUSTOM, entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
-import { findMoved } from './find.ts';
+import { findMoved, findMovedPost } from './find.ts';
 
 /** Longest text that goes into a feed, characters of HTML. */
 const LONGEST = 100_000;
@@ -79,7 +79,8 @@ export function discoverable(ctx: CmsCtx): DiscoverableApi {
         .where('e.state', '=', 'published')
         .where((eb) => (parent ? eb.and([eb('p.slug', '=', parent), eb('p.state', '=', 'published')]) : eb('e.kind', '=', 'page')))
         .executeTakeFirst();
-      return found !== undefined || (await findMoved(ctx, entryPath(slug!, parent ?? null))) !== null;
+      if (found) return true;
+      return (await (parent ? findMovedPost(ctx, parent, slug!) : findMoved(ctx, entryPath(slug!)))) !== null;
     },
   });
 }

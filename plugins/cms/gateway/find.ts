@@ -51,6 +51,14 @@ export async function findMoved(ctx: CmsCtx, path: string): Promise<string | nul
   return found ? entryPath(found.slug, found.parent_slug) : null;
 }
 
+/** Where a post has moved to, by itself or with its page. */
+export async function findMovedPost(ctx: CmsCtx, page: string, slug: string): Promise<string | null> {
+  const itself = await findMoved(ctx, entryPath(slug, page));
+  if (itself) return itself;
+  const to = await findMoved(ctx, entryPath(page));
+  return to && (await findPost(ctx, to.slice(1), slug, ctx.site.locale)) ? entryPath(slug, to.slice(1)) : null;
+}
+
 /** Published posts, newest first: of one page, or of all. Members' posts are listed for members. */
 export async function latestPosts(
   ctx: CmsCtx,

@@ -153,7 +153,8 @@ export const listMenuVersions: HandlerOf<typeof cms, 'listMenuVersions'> = async
     note,
     createdAt: created_at.toISOString(),
   }));
-  return { items, next: rows.length > PAGE ? rows[PAGE]!.number + 1 : null };
+  const earlier = rows[PAGE];
+  return { items, earlier: earlier ? { header: earlier.header, footer: earlier.footer } : null, next: earlier ? earlier.number + 1 : null };
 };
 
 export async function writeMenus(ctx: CmsCtx, menus: Menus): Promise<void> {

@@ -3,7 +3,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
-import { findDraft, findMoved, findPage, findPost, latestPosts } from './find.ts';
+import { findDraft, findMoved, findMovedPost, findPage, findPost, latestPosts } from './find.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { entryView, isStaff, type FoundEntry } from './view.ts';
 
@@ -38,16 +38,10 @@ export const getPost: HandlerOf<typeof cms, 'getPost'> = async (ctx, input) => {
   if (!page || !slug) throw notFound();
   const entry = await findPost(ctx, page, slug, input.locale);
   if (entry) return { ...(await shown(ctx, entry, input.draft)), moved: null };
-  const moved = (await findMoved(ctx, entryPath(slug, page))) ?? (await movedWithPage(ctx, page, slug));
+  const moved = await findMovedPost(ctx, page, slug);
   if (!moved) throw notFound();
   return { entry: null, layout: null, moved };
 };
-
-/** A page that has moved takes its posts along. */
-async function movedWithPage(ctx: CmsCtx, page: string, slug: string): Promise<string | null> {
-  const to = await findMoved(ctx, entryPath(page));
-  return to && (await findPost(ctx, to.slice(1), slug, ctx.site.locale)) ? entryPath(slug, to.slice(1)) : null;
-}
 
 /** The published posts of a page, or of all, newest first. */
 export const listPosts: HandlerOf<typeof cms, 'listPosts'> = async (ctx, { page, after, locale, limit }) => {

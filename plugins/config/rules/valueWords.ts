@@ -1,4 +1,4 @@
-import { plainOf } from './plainOf.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
 import { settingType, type SettingType } from '#kit/schema/settings.ts';
 import { moneyText, numberText } from '#kit/thai/dateText.ts';
 import type { Shown } from '../schemas.ts';
@@ -55,7 +55,8 @@ export function valueWords(set: unknown, schema: SettingSchema, key: string, wor
   const none = () => plain(book.t('value.none'));
   if (value === undefined || value === null || value === '') return none();
   const option = (each: unknown) => words[`${key}.${textOf(each)}`] ?? textOf(each);
-  switch (kindOf(schema)) {
+  const kind = kindOf(schema);
+  switch (kind) {
     case 'flag':
       return plain(book.t(value === true ? 'value.on' : 'value.off'));
     case 'choice':
@@ -69,7 +70,8 @@ export function valueWords(set: unknown, schema: SettingSchema, key: string, wor
     case 'localText':
     case 'richText': {
       const { th = '', en = '' } = value as { th?: string; en?: string };
-      const both = [...new Set([th, en].map((text) => plainOf(text)).filter(Boolean))].join(' · ');
+      const texts = kind === 'richText' ? [textOfHtml(th), textOfHtml(en)] : [th, en];
+      const both = [...new Set(texts.filter(Boolean))].join(' · ');
       return both ? plain(both) : none();
     }
     case 'picture': {

@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../schemas.ts';
-import { plain } from './plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
 
 /** What can be wrong with a question. Texts: `question.problem.<code>`. */
 export const QUESTION_PROBLEMS = [
@@ -30,7 +30,7 @@ export interface QuestionProblem {
 }
 
 /** Whether HTML shows nothing. */
-export const isEmpty = (html: string): boolean => plain(html) === '' && !/<(?:img|audio|video)\b/i.test(html);
+export const isEmpty = (html: string): boolean => textOfHtml(html) === '' && !/<(?:img|audio|video)\b/i.test(html);
 const GAP = /\[\[(\d{1,3})\]\]/g;
 
 /** Numbers of the gaps in a text, in the order in which they stand. */

@@ -285,6 +285,17 @@ describe('menus', () => {
     const { items } = await ok<{ items: { number: number; note: string; header: { href: string }[] }[] }>(admin, 'cms.listMenuVersions');
     expect(items[0]).toMatchObject({ number: first.live.version + 1, note: 'ลองดู', header: [{ href: '/new' }] });
     expect(items[1]).toMatchObject({ number: first.live.version });
+    for (let n = 0; n < 20; n++) {
+      const { revision } = await ok<Edited>(admin, 'cms.editMenus');
+      const next = await ok<Edited>(admin, 'cms.saveMenus', { header: [item(`ใหม่ ${n}`, `/new-${n}`)], footer: [], revision });
+      await ok(admin, 'cms.publishMenus', { revision: next.revision });
+    }
+    // The last of a page has followed one that is on the next page.
+    const page = await ok<{ earlier: object | null; next: number }>(admin, 'cms.listMenuVersions');
+    expect(page.earlier).toMatchObject({ header: [{ href: '/new' }], footer: [] });
+    const rest = await ok<{ items: { number: number }[]; earlier: null; next: null }>(admin, 'cms.listMenuVersions', { before: page.next });
+    expect(rest).toMatchObject({ earlier: null, next: null });
+    expect(rest.items[0]).toMatchObject({ number: first.live.version + 1 });
   });
 
   it('are not published half typed nor with a script, and a draft can be thrown away', async () => {

@@ -44,17 +44,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Writes a page of the site. */
-async function write(slug: string, publish: boolean, html = '<p>x</p>'): Promise<string> {
-  const made = (await admin.call('cms.createEntry', { kind: 'page', parent: null, title: slug, slug, locale: 'th' })).body as {
-    id: string;
-    version: number;
-  };
+interface Entry {
+  id: string;
+  version: number;
+}
+
+/** Writes on at a page or a post. */
+async function keep({ id, version }: Entry, slug: string, publish: boolean, html = '<p>x</p>'): Promise<Entry> {
   const content = { slug, title: slug, excerpt: '', html, doc: null, layout: null, image: null, visibility: 'public' };
   const seo = { title: '', description: '', noindex: false };
-  const { body } = await admin.call('cms.saveDraft', { id: made.id, version: made.version, ...content, seo });
-  if (publish) await admin.call('cms.publish', { id: made.id, version: body['version'] as number });
-  return made.id;
+  const { body } = await admin.call('cms.saveDraft', { id, version, ...content, seo });
+  const saved = { id, version: body['version'] as number };
+  return publish ? ((await admin.call('cms.publish', saved)).body as unknown as Entry) : saved;
+}
+
+/** Writes a page of the site, or a post of one. */
+async function write(slug: string, publish: boolean, { html = '<p>x</p>', parent = null as string | null } = {}): Promise<Entry> {
+  const { body } = await admin.call('cms.createEntry', { kind: parent ? 'post' : 'page', parent, title: slug, slug, locale: 'th' });
+  return keep(body as unknown as Entry, slug, publish, html);
 }
 
 const standing = async () => (await admin.call('config.standing')).body as unknown as { version: number; manifest: Manifest };
@@ -96,6 +103,13 @@ describe('links that lead nowhere', () => {
     ]);
   });
 
+  test('are none of a post whose page has another address now', async () => {
+    const page = await write('was-here', true);
+    await write('news', true, { parent: page.id });
+    await keep(page, 'is-there', true);
+    expect(await dead(['/was-here/news', '/is-there/news', '/was-here/nothing'])).toMatchObject([{ link: '/was-here/nothing' }]);
+  });
+
   test('are told in the check before publishing, and keep nobody from it', async () => {
     const { manifest } = await standing();
     const found = await check({ ...manifest, redirects: [{ from: '/old', to: '/leson', status: 301 }] });
@@ -120,7 +134,8 @@ describe('links that lead nowhere', () => {
   });
 
   test('of a page are told to who writes it', async () => {
-    const id = await write('links', false, '<p><a href="/leson">x</a> <a href="/about">y</a> <a href="https://x.example">z</a></p>');
+    const html = '<p><a href="/leson">x</a> <a href="/about">y</a> <a href="https://x.example">z</a></p>';
+    const { id } = await write('links', false, { html });
     const manager = await site.as('manager');
     expect((await manager.call('cms.deadLinks', { id })).body).toEqual({ dead: [{ link: '/leson', nearest: '/lesson' }] });
     expect((await manager.call('cms.checkLinks', { links: ['/leson', '/about'] })).body).toEqual({

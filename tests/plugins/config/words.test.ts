@@ -19,6 +19,8 @@ const shop = {
     'setting.pay.card': 'Card',
     'setting.pay.cash': 'Cash',
     'setting.ground': 'Ground',
+    'setting.motto': 'Motto',
+    'setting.terms': 'Terms',
     'setting.facts': 'Facts',
     'setting.facts.label': 'Label',
     'setting.facts.count': 'Count',
@@ -31,6 +33,8 @@ const shop = {
       least: { type: 'integer', default: 0, description: 'Smallest order, baht' },
       pay: { type: 'array', items: { type: 'string', enum: ['card', 'cash'] }, default: [] },
       ground: { $comment: 'sala:colour', type: 'string', default: '' },
+      motto: { $comment: 'sala:localText', type: 'object', properties: { th: { type: 'string' }, en: { type: 'string' } } },
+      terms: { $comment: 'sala:richText', type: 'object', properties: { th: { type: 'string' }, en: { type: 'string' } } },
       facts: {
         type: 'array',
         default: [],
@@ -112,6 +116,16 @@ describe('what was changed, in words', () => {
     expect(brand).toMatchObject({ after: { colour: '#123456' } });
     expect(changed(['theme', 'tuning', 'radius'], 'large')[0]).toContain(words['tuning.radius.large']!);
     expect(changed(['theme', 'preset'], 'spring')[0]).toContain('Spring');
+  });
+
+  test('texts as they are read: of what is formatted only the words', () => {
+    const settings = ['plugins', 'shop', 'settings'];
+    expect(changed([...settings, 'terms'], { th: '<p>ขนม &amp; ชา</p><p>คืนได้ &lt; ๗ วัน</p>' })).toEqual([
+      'Shop | Terms | Not set → ขนม & ชา คืนได้ < ๗ วัน',
+    ]);
+    expect(changed([...settings, 'motto'], { th: 'ก <3 ข &amp; ค', en: 'A <3 B' })).toEqual([
+      'Shop | Motto | Not set → ก <3 ข &amp; ค · A <3 B',
+    ]);
   });
 
   test('what is set to its default has not changed', () => {

@@ -1,10 +1,11 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { cms } from '../../plugin.ts';
-import type { EditedMenus, MenuVersion } from '../../schemas.ts';
+import type { EditedMenus, MenuVersions } from '../../schemas.ts';
+import type { Value } from '#kit/schema/schema.ts';
 
 export interface MenusData {
   menus: EditedMenus;
-  versions: { items: MenuVersion[]; next: number | null };
+  versions: Value<typeof MenuVersions>;
 }
 
 export const load: Load<typeof cms, MenusData> = async ({ call, query }) => {

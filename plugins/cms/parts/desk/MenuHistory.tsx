@@ -12,7 +12,7 @@ const MOST = 2;
 
 /** Everything that was ever published of the menus: when, by whom, what was changed; each can be taken up again. */
 export function MenuHistory({
-  versions: { items, next },
+  versions: { items, earlier, next },
   live,
   onTake,
 }: {
@@ -24,7 +24,7 @@ export function MenuHistory({
   const format = useFormat();
   if (items.length === 0) return null;
   const summary = (index: number) => {
-    const before = items[index + 1];
+    const before = items[index + 1] ?? earlier;
     if (!before) return t('menus.history.first');
     const changes = menuChanges(before, items[index]!);
     const words = changes.slice(0, MOST).map((change) => menuWords(change, t));

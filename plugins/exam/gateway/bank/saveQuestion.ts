@@ -4,7 +4,8 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import type { exam } from '../../plugin.ts';
-import { excerptOf, plain } from '../../rules/plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
+import { excerptOf } from '../../rules/plain.ts';
 import { isEmpty, onlyOwnParts, questionProblems } from '../../rules/question.ts';
 import type { QuestionDraft } from '../../schemas.ts';
 import type { ExamCtx } from '../db.ts';
@@ -36,7 +37,10 @@ export function cleaned(draft: QuestionDraft): QuestionDraft {
 const columnsOf = (draft: QuestionDraft) => ({
   type: draft.type,
   excerpt: excerptOf(draft.stemHtml),
-  search: searchable([draft.stemHtml, ...draft.options.map(({ html }) => html)].map(plain).concat(draft.tags).join(' ')).slice(0, 20_000),
+  search: searchable([draft.stemHtml, ...draft.options.map(({ html }) => html)].map(textOfHtml).concat(draft.tags).join(' ')).slice(
+    0,
+    20_000,
+  ),
   tags: draft.tags,
   difficulty: draft.difficulty,
   points: draft.points,

@@ -1,11 +1,12 @@
 import type { QuestionDraft } from '../../schemas.ts';
-import { escapeHtml, plain } from '../plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
+import { escapeHtml } from '../plain.ts';
 
 const TAG = /<\/?[a-z][^<>]*>/i;
 
 /** HTML as a cell holds it: as plain text where that says the same, else as HTML. */
 export function cellOf(html: string): string {
-  const text = plain(html);
+  const text = textOfHtml(html);
   if (TAG.test(html)) return html;
   return escapeHtml(text) === html && !TAG.test(text) ? text : `<p>${html}</p>`;
 }

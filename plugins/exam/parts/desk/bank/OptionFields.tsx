@@ -3,7 +3,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
-import { plain } from '../../../rules/plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
 import { SortList } from '../../taking/question/SortList.tsx';
 import { newOption } from './newQuestion.ts';
 import { OptionRow, type Option } from './OptionRow.tsx';
@@ -25,7 +25,7 @@ export function OptionFields({ form: { draft, set, errors } }: { form: QuestionF
         form="card"
         items={options.map((option, index) => ({
           id: option.id,
-          name: plain(option.html) || String(index + 1),
+          name: textOfHtml(option.html) || String(index + 1),
           content: (
             <OptionRow
               option={option}

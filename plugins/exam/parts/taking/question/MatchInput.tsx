@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { Prose } from '#kit/ui/content/Prose.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
-import { plain } from '../../../rules/plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
 import type { InputProps } from './inputProps.ts';
 import { letterOf } from './letterOf.ts';
 
@@ -18,7 +18,7 @@ export function MatchInput({ question: { options, targets, position }, answer, o
   };
   // A native select shows plain text only, so options with media are shown beside it and referred to by letter.
   const isDrawn = targets.some(({ html }) => /<(?:img|audio|video)\b/i.test(html));
-  const words = (html: string, index: number) => (isDrawn ? `${letterOf(index, locale)}. ${plain(html)}`.trim() : plain(html));
+  const words = (html: string, index: number) => (isDrawn ? `${letterOf(index, locale)}. ${textOfHtml(html)}`.trim() : textOfHtml(html));
   return (
     <div className="exam-Match">
       <p className="exam-Instruction">{t('answer.match')}</p>
@@ -37,7 +37,7 @@ export function MatchInput({ question: { options, targets, position }, answer, o
           <li key={id}>
             <Prose html={html} />
             <SelectField
-              label={<span className="ui-Hidden">{t('answer.matchOf', { left: plain(html) || String(index + 1) })}</span>}
+              label={<span className="ui-Hidden">{t('answer.matchOf', { left: textOfHtml(html) || String(index + 1) })}</span>}
               name={`q${position}.${index}`}
               placeholder
               disabled={disabled}

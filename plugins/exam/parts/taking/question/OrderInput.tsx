@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Prose } from '#kit/ui/content/Prose.tsx';
-import { plain } from '../../../rules/plain.ts';
+import { textOfHtml } from '#kit/richText/textOfHtml.ts';
 import type { InputProps } from './inputProps.ts';
 import { SortList } from './SortList.tsx';
 
@@ -21,7 +21,7 @@ export function OrderInput({ question: { options }, answer, onAnswer, disabled }
       <SortList
         label={t('answer.orderLabel')}
         disabled={disabled}
-        items={shown.map(({ id, html }, index) => ({ id, content: <Prose html={html} />, name: plain(html) || String(index + 1) }))}
+        items={shown.map(({ id, html }, index) => ({ id, content: <Prose html={html} />, name: textOfHtml(html) || String(index + 1) }))}
         onMove={move}
       />
       {!answer?.choices?.length && !disabled && (
