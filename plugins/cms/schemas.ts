@@ -241,8 +241,7 @@ const counted = { ...count, maximum: 2_147_483_647 } as const;
 export const SaveMenus = closed({ ...bothMenus, revision: counted });
 export const DiscardMenus = closed({ revision: counted });
 export const PublishMenus = closed({ revision: counted, note: text(200) }, ['note']);
-export const MenuVersion = closed({ ...bothMenus, number: count, author: orNull(text(300)), note: text(200), createdAt: text(60) });
-export type MenuVersion = Value<typeof MenuVersion>;
+const MenuVersion = closed({ ...bothMenus, number: count, author: orNull(text(300)), note: text(200), createdAt: text(60) });
 /** `earlier`: what the last of them followed; null where it is the first. */
 export const MenuVersions = closed({
   items: { type: 'array', items: MenuVersion },
