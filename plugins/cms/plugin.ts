@@ -100,7 +100,7 @@ export const cms = definePlugin({
     order: 60,
     icon: 'layout',
     nav: {
-      entries: {},
+      entries: { count: 'changed' },
       menus: {},
     },
   },

@@ -26,7 +26,7 @@ export interface DeskAreaApi {
   counts(): Promise<Readonly<Record<string, number>>>;
   /** Records that a text finds, the best first. */
   find(text: string, kind: DeskKind, limit: number): Promise<readonly DeskRecord[]>;
-  /** What waits for longest, oldest first. */
+  /** What waits for longest, each as what is to be done with it ("Pack order …"); oldest first, kind by kind. */
   tasks(limit: number): Promise<readonly DeskTask[]>;
 }
 export const DeskArea = defineService<DeskAreaApi>('desk:area@1');

@@ -14,6 +14,8 @@ export interface KnownPerson extends Mark {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** Since when the area has known them (ISO 8601), where that is another moment than `at`. */
+  readonly since?: string;
   /** Of the account: `pending`, `active`, `suspended`, `closing`. */
   readonly state?: string;
   /** Whether the member wants news by e-mail, and since when (ISO 8601), where they have said so themselves. */

@@ -27,7 +27,7 @@ const meta = preview.meta({
     columns: [
       { key: 'no', title: 'เลขที่' },
       { key: 'date', title: 'วันที่สั่งซื้อ' },
-      { key: 'state', title: 'สถานะ' },
+      { key: 'state', title: 'สถานะ', head: true },
       { key: 'sum', title: 'ยอดรวม', align: 'end' },
     ] satisfies Column[],
     rows: Object.entries(TONES).map(([tone, label], index) => ({
@@ -63,6 +63,11 @@ export const Cards = meta.story({
     // Drawn as cards, still a table to those who hear it.
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(4);
     await expect(canvas.getAllByRole('cell')).toHaveLength(15);
+    // The state stands beside the name, not below it.
+    const name = canvas.getByRole('rowheader', { name: 'SO-2569-001' }).getBoundingClientRect();
+    const state = canvas.getByText(Object.values(TONES)[0]!).getBoundingClientRect();
+    await expect(state.left).toBeGreaterThan(name.left);
+    await expect(state.top).toBeLessThan(name.bottom);
   },
 });
 

@@ -120,7 +120,7 @@ export const Looking = meta.story({
 export const LookingFails = meta.story({
   name: 'What is looked at cannot be read, then can',
   args: { look },
-  globals: { viewport: { value: 'w360' }, mode: 'dark' },
+  globals: { mode: 'dark' },
   beforeEach: () => {
     read
       .mockReset()

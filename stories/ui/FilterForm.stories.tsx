@@ -1,5 +1,8 @@
+// What is loaded when it is needed is here at once: no test waits for it.
+import '#kit/ui/forms/date/DateControl.tsx';
 import { useLocation } from '#kit/page/navigation.tsx';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import preview from '../../.storybook/preview.tsx';
 
@@ -35,7 +38,7 @@ function Narrowed({ choicesWait, keep }: { choicesWait?: boolean; keep?: Record<
         fields={[
           { name: 'q', label: 'ชื่อหรืออีเมล', type: 'search', maxLength: 100 },
           { name: 'role', label: 'บทบาท', options: ROLES },
-          { name: 'from', label: 'ตั้งแต่วันที่', type: 'date' },
+          { name: 'from', label: 'ตั้งแต่วันที่', day: DatePicker },
         ]}
       />
       <output>{decodeURIComponent(search)}</output>
@@ -64,7 +67,45 @@ export const ChoicesWait = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'manager');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.click(canvas.getByRole('button', { name: 'ค้นหา' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('?role=manager');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?role=manager'));
+  },
+});
+
+export const Days = meta.story({
+  name: 'From a day of the Buddhist era',
+  render: () => <Narrowed />,
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole('spinbutton', { name: /^วัน/ }, { timeout: 10_000 });
+    day.focus();
+    await userEvent.keyboard('21112569');
+    await userEvent.click(canvas.getByRole('button', { name: 'ค้นหา' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?from=2026-11-21'));
+    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /^ปี/ })).toHaveTextContent('2569'));
+  },
+});
+
+export const Folded = meta.story({
+  name: 'On a phone, all but the words are folded',
+  globals: { viewport: { value: 'w360' } },
+  render: () => <Narrowed />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeVisible();
+    await expect(canvas.getByLabelText('บทบาท')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('ตัวกรอง'));
+    await userEvent.selectOptions(canvas.getByLabelText('บทบาท'), 'manager');
+    await expect(canvas.getByText('ตัวกรอง (1)')).toBeVisible();
+    await expect(canvas.getByLabelText('บทบาท')).toBeVisible();
+  },
+});
+
+export const Narrowing = meta.story({
+  name: 'On a phone, a filter that is set stands open',
+  globals: { viewport: { value: 'w360' }, mode: 'dark' },
+  parameters: { path: '/?role=manager' },
+  render: () => <Narrowed />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('บทบาท')).toBeVisible();
+    await expect(canvas.getByText('ตัวกรอง (1)')).toBeVisible();
   },
 });
 
@@ -73,6 +114,6 @@ export const Keeps = meta.story({
   render: () => <Narrowed keep={{ state: 'active', risk: '' }} />,
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'manager');
-    await expect(canvas.getByRole('status')).toHaveTextContent('?state=active&role=manager');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?state=active&role=manager'));
   },
 });

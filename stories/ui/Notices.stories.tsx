@@ -11,6 +11,7 @@ import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import { Skeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
 import { Tooltip } from '#kit/ui/feedback/Tooltip.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { LONG_THAI } from '../texts.ts';
 
@@ -111,6 +112,7 @@ export const FromTheSide = meta.story({
         <Button onClick={() => setOpen(true)}>ตัวกรอง</Button>
         <Sheet open={open} onClose={() => setOpen(false)} title="ตัวกรอง" actions={<Button onClick={() => setOpen(false)}>แสดงผล</Button>}>
           <p>{LONG_THAI}</p>
+          <TextField label="คำค้น" name="words" />
         </Sheet>
       </>
     );
@@ -119,6 +121,7 @@ export const FromTheSide = meta.story({
     const opener = canvas.getByRole('button', { name: 'ตัวกรอง' });
     await userEvent.click(opener);
     await screen.findByRole('dialog', { name: 'ตัวกรอง' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'คำค้น' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'แสดงผล' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(opener).toHaveFocus();

@@ -29,6 +29,10 @@ const WORDS: Record<string, string> = {
   href: 'ลิงก์ไปที่',
   image: 'ภาพประกอบ',
   refused: 'นามสกุลไฟล์ที่ไม่รับ',
+  ways: 'การวาง',
+  'ways.start': 'ต้นบรรทัด',
+  'ways.center': 'กลางบรรทัด',
+  'ways.end': 'ท้ายบรรทัด',
   contact: 'การติดต่อ',
   'contact.phone': 'โทรศัพท์',
   'contact.note': 'หมายเหตุ',
@@ -119,6 +123,23 @@ export const ListByKeyboard = meta.story({
     await expect(facts()).toEqual(['12,000+', '98%', '40']);
     await userEvent.click(canvas.getByRole('button', { name: 'ลบ 12,000+' }));
     await expect(facts()).toEqual(['98%', '40']);
+  },
+});
+
+export const ListOfChoices = meta.story({
+  name: 'List of choices',
+  render: form({ schema: group({ ways: setting(list(choice(['start', 'center', 'end']), 3), 'Ways', ['start']) }), value: {} }),
+  play: async ({ canvas }) => {
+    const ways = () => (JSON.parse(canvas.getByTestId('value').textContent) as { ways: string[] }).ways;
+    await expect(await canvas.findByRole('combobox', { name: 'รายการที่ 1' })).toHaveDisplayValue('ต้นบรรทัด');
+    // What is added is what the list does not have yet.
+    await userEvent.click(canvas.getByRole('button', { name: /^เพิ่มรายการ/ }));
+    await expect(ways()).toEqual(['start', 'center']);
+    await expect(canvas.getByRole('combobox', { name: 'รายการที่ 2' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'เลื่อน กลางบรรทัด ขึ้น' }));
+    await expect(ways()).toEqual(['center', 'start']);
+    await userEvent.click(canvas.getByRole('button', { name: 'ลบ กลางบรรทัด' }));
+    await expect(ways()).toEqual(['start']);
   },
 });
 

@@ -60,7 +60,7 @@ test('an admin makes a key, uses it, sees what it did and revokes it', async ({ 
 
 test('a call is tried where it is described, and what changes something is asked about first', async ({ open, faults }) => {
   faults.expect(404, '/api/account/members');
-  const admin = await open('fair', '/webhooks/reference', 'admin');
+  const admin = await open('fair', '/webhooks/reference#account', 'admin');
   const main = admin.getByRole('main');
   await main.getByRole('button', { name: 'ลองเรียก account.own', exact: true }).click();
   const own = admin.getByRole('dialog', { name: 'ลองเรียก account.own' });

@@ -32,6 +32,9 @@ test('an order is found, packed and sent with keys alone', async ({ open }) => {
   await expect(first.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('x');
   await expect(first.getByRole('checkbox')).toBeChecked();
+  // what can be done with it is in sight, its count is heard, and the rows stay where they are
+  await expect(page.getByRole('main').getByRole('region', { name: 'คำสั่งซื้อที่เลือก' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'เลือกอยู่ 1 รายการ' })).toHaveCount(1);
   await page.keyboard.press('x');
   await page.keyboard.press('f');
   const search = page.getByRole('main').getByRole('searchbox');
@@ -213,20 +216,24 @@ test('rows are looked at from the list with keys alone, and what could not be do
   await expect(main.getByRole('heading', { level: 1 })).toContainText(numbers[0]!);
 });
 
-test('a list is looked at, arranged and kept with a thumb; a view is a link without a script', async ({ open, browser }) => {
+test('a list is arranged and kept with a thumb, and looked at with a key; a view is a link without a script', async ({ open, browser }) => {
   const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
   const page = await open('market', '/user/members', 'admin', phone);
   const main = page.getByRole('main');
   const name = `ไม่มีบทบาท ${Date.now().toString(36)}`;
-  await main.getByRole('button', { name: 'ดูข้อมูลโดยไม่ออกจากรายการ' }).first().tap();
+  const first = main.getByRole('rowheader').first().getByRole('link');
+  await first.focus();
+  await page.keyboard.press('Space');
   const panel = main.getByRole('region').filter({ has: page.getByRole('link', { name: 'เปิดหน้านี้' }) });
   await expect(panel.getByText('สมาชิกตั้งแต่')).toBeVisible();
   await panel.getByRole('button', { name: 'แถวถัดไป' }).tap();
   await expect(panel.getByText('สมาชิกตั้งแต่')).toBeVisible();
   await expectAccessibleIn(page);
   await page.setViewportSize(phone.viewport);
+  await panel.getByRole('button', { name: 'แถวก่อนหน้า' }).tap();
   await panel.getByRole('button', { name: 'ปิดแผงข้อมูล' }).tap();
   await expect(panel).toHaveCount(0);
+  await expect(first).toBeFocused();
 
   await main.getByRole('button', { name: 'คอลัมน์' }).tap();
   await page.getByRole('dialog', { name: 'คอลัมน์ของรายการ' }).getByRole('checkbox', { name: 'บทบาท' }).tap();

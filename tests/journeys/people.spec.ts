@@ -36,6 +36,12 @@ test('two guests turn out to be one: found, noted, tagged, merged and let go aga
   await expectAccessibleIn(page);
   await main.getByRole('searchbox').blur();
   await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  const look = page.getByRole('region', { name: 'พรทิพย์', exact: true });
+  await expect(look).toContainText('porntip@work.example');
+  await expectAccessibleIn(page);
+  await page.keyboard.press('Escape');
+  await expect(look).toBeHidden();
   await page.keyboard.press('j');
   await expect(main.getByRole('row').nth(2).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Enter');

@@ -58,7 +58,8 @@ test('with a thumb, what is not found says which filter to drop', async ({ open 
   await main.getByRole('searchbox', { name: 'ค้นหา' }).fill('talad');
   await main.getByRole('button', { name: 'ค้นหา' }).tap();
   await expect(page).toHaveURL(/[?&]q=/);
-  await main.getByLabel('แบบของส่วนลด').selectOption('free_shipping');
+  await main.getByText('ตัวกรอง').tap();
+  await main.getByRole('combobox', { name: 'แบบของส่วนลด' }).selectOption('free_shipping');
   await expect(main).toContainText('ไม่พบรายการที่ตรงกับที่เลือก');
   await expectAccessibleIn(page, [VIEWS[0]]);
   await main.getByRole('link', { name: 'ไม่จำกัด แบบของส่วนลด: ส่งฟรี' }).tap();

@@ -4,6 +4,29 @@ import { expectAccessibleIn } from './kit/accessible.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, signIn, test } from './kit/test.ts';
 
+test('the reference is folded by area, searched, and read on a phone', async ({ open }) => {
+  const page = await open('fair', '/webhooks/reference', 'admin', {
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: '/api/webhooks/endpoints/:id/ping' });
+  await expect(main.getByRole('heading', { name: 'เว็บฮุก' })).toBeVisible();
+  await expect(row).toBeHidden();
+  await expectAccessibleIn(page);
+  await main.getByRole('searchbox').fill('ปลายทาง ping');
+  await page.keyboard.press('Enter');
+  await expect(row).toBeVisible();
+  await expect(main.getByRole('button', { name: /^ลองเรียก/ })).toHaveCount(1);
+  await expectAccessibleIn(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await main.getByRole('searchbox').fill('ไม่มีคำนี้');
+  await page.keyboard.press('Enter');
+  await main.getByRole('link', { name: 'ดูทั้งหมด' }).click();
+  await expect(row).toBeHidden();
+});
+
 test('an admin has another system told, tries it, and sees what it answered', async ({ open, faults }) => {
   faults.expect(422, '/api/webhooks/endpoints');
   const told: string[] = [];

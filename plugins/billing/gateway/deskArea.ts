@@ -7,8 +7,8 @@ import type { BillingCtx } from './db.ts';
 /** What the desk knows of money: slips to look at, refunds to pay out, charges with too much; charges and documents by number and name. */
 export function deskArea(ctx: BillingCtx): DeskAreaApi {
   const { money } = formatFor(ctx.locale, ctx.site.timezone);
-  const charged = (row: { id: string; number: string; payer_name: string; amount_satang: number }) => ({
-    title: row.number,
+  const charged = (title: string, row: { id: string; payer_name: string; amount_satang: number }) => ({
+    title,
     detail: `${row.payer_name} · ${money(row.amount_satang)}`,
     path: `/billing/desk/charges/${row.id}`,
   });
@@ -29,6 +29,7 @@ export function deskArea(ctx: BillingCtx): DeskAreaApi {
     },
     async tasks(limit) {
       if (!ctx.can('review')) return [];
+      const text = await ctx.texts();
       const rows = await ctx.db
         .selectFrom('billing_slip as s')
         .innerJoin('billing_charge as c', (join) => join.onRef('c.space_id', '=', 's.space_id').onRef('c.id', '=', 's.charge_id'))
@@ -37,12 +38,17 @@ export function deskArea(ctx: BillingCtx): DeskAreaApi {
         .orderBy('s.created_at')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ ...charged(row), path: '/billing/desk/slips', since: row.created_at.toISOString() }));
+      return rows.map((row) => ({
+        ...charged(text('desk.task.slip', { number: row.number }), row),
+        path: '/billing/desk/slips',
+        since: row.created_at.toISOString(),
+      }));
     },
     async find(text, kind, limit) {
       if (!ctx.can('view')) return [];
       const like = `%${literal(text)}%`;
-      const charges = await ctx.db
+      const words = await ctx.texts();
+      const rows = await ctx.db
         .selectFrom('billing_charge')
         .where((eb) =>
           kind === 'document'
@@ -53,7 +59,9 @@ export function deskArea(ctx: BillingCtx): DeskAreaApi {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
-      if (kind === 'person' || !ctx.can('documents')) return charges.map(charged);
+      // An order has the number of its charge.
+      const charges = rows.map((row) => charged(words('desk.found.charge', { number: row.number }), row));
+      if (kind === 'person' || !ctx.can('documents')) return charges;
       const documents = await ctx.db
         .selectFrom('billing_document')
         .where('number', 'ilike', like)
@@ -62,7 +70,7 @@ export function deskArea(ctx: BillingCtx): DeskAreaApi {
         .limit(limit)
         .execute();
       return [
-        ...charges.map(charged),
+        ...charges,
         ...documents.map((row) => ({
           title: row.number,
           detail: `${row.buyer_name} · ${money(row.total_satang)}`,

@@ -51,7 +51,7 @@ export function DeskMenu({ areas, counts, favourites }: Props) {
   return (
     <div className="desk-Menu-areas">
       <ul>
-        <MenuEntry path="/desk" title={t('page.today')} icon="check" current={pathname === '/desk'} />
+        <MenuEntry path="/desk" title={t('page.today')} icon="calendar" current={pathname === '/desk'} />
       </ul>
       {favourites.length > 0 && (
         <section>

@@ -40,6 +40,8 @@ const ACTS: Readonly<Record<string, () => void>> = {
   j: () => move(1),
   k: () => move(-1),
   x: () => rowAt()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+  a: () => press('main .ui-DataTable thead input[type=checkbox]'),
+  b: () => document.querySelector<HTMLElement>('main [data-key=b]')?.focus(),
   f: () => document.querySelector<HTMLElement>('main [type=search], main [role=search] input')?.focus(),
   c: () => press('main [data-key=c]'),
   e: () => (rowAt()?.querySelector<HTMLElement>('[data-inline]') ?? document.querySelector<HTMLElement>('main [data-key=e]'))?.click(),

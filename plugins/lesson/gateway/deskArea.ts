@@ -19,9 +19,10 @@ export function deskArea(ctx: LessonCtx): DeskAreaApi {
     },
     async tasks(limit) {
       if (!ctx.can('teach')) return [];
+      const text = await ctx.texts();
       const rows = await open.select(['q.body', 'c.title', 'q.created_at']).orderBy('q.created_at').limit(limit).execute();
       return rows.map(({ body, title, created_at }) => ({
-        title: body.slice(0, 120),
+        title: text('desk.task.answer', { question: body.slice(0, 120) }),
         detail: title,
         path: '/lesson/desk/questions?open=1',
         since: created_at.toISOString(),

@@ -26,13 +26,13 @@ export interface SamePair {
 /** Pairs of records that are looked at for one value. */
 const EACH = 20;
 
-const sideOf = (row: PersonRow): Side => ({
+const sideOf = (row: PersonRow, since: Date): Side => ({
   id: row.id,
   name: row.shown_name,
   email: row.shown_email,
   phone: row.shown_phone,
   hasAccount: row.has_account,
-  since: row.since.toISOString(),
+  since: since.toISOString(),
 });
 
 /** Which of some records were kept apart. */
@@ -57,7 +57,7 @@ export async function pairsIn(ctx: Db, sets: readonly (readonly string[])[]): Pr
   const sides = new Map(
     [...groups].flatMap(([id, rows]) => {
       const row = rows.find((each) => each.id === id);
-      return row ? [[id, sideOf(row)] as const] : [];
+      return row ? [[id, sideOf(row, rows[0]!.since)] as const] : [];
     }),
   );
   const seen = new Set<string>();

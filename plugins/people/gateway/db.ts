@@ -28,7 +28,7 @@ export async function standing(ctx: Db, id: string): Promise<PersonRow> {
   return row;
 }
 
-/** All rows of records, by the record. */
+/** All rows of records, by the record; who is known for longest comes first. */
 export async function rowsOf(ctx: Db, ids: readonly string[]): Promise<Map<string, PersonRow[]>> {
   const groups = new Map<string, PersonRow[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return groups;

@@ -13,7 +13,7 @@ const LATE = '5 minutes';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const BEGINNING: Mark = { at: '2000-01-01T00:00:00Z', id: NOBODY };
 
-type Found = KnownPerson & Keys;
+type Found = KnownPerson & Keys & { readonly since: string };
 
 /** Where an area is to be read from: on from where it was left, or from what may have been late. */
 async function markOf(ctx: Db, area: string): Promise<Mark> {
@@ -29,18 +29,21 @@ async function keep(ctx: Db, known: readonly KnownPerson[]): Promise<boolean> {
   for (const each of known) {
     const keys = keysOf(each);
     const key = each.account ?? keys.contactKey;
-    if (key !== null) found.set(key, { ...each, ...keys });
+    if (key === null) continue;
+    const since = [each.since ?? each.at, found.get(key)?.since ?? []].flat().map((at) => new Date(at).toISOString());
+    found.set(key, { ...each, ...keys, since: since.toSorted()[0]! });
   }
   const accounts = [...found.values()].flatMap(({ account }) => account ?? []);
   const contacts = [...found.values()].flatMap(({ account, contactKey }) => (account === null ? (contactKey ?? []) : []));
-  const before = await ctx.sql<{ id: string; key: string; name: string; email: string; phone: string; state: string }>`
-    select id, coalesce(account_id::text, contact_key) as key, name, email, phone, state from people_person
+  const before = await ctx.sql<{ id: string; key: string; name: string; email: string; phone: string; state: string; since: Date }>`
+    select id, coalesce(account_id::text, contact_key) as key, name, email, phone, state, since from people_person
     where account_id = any(${accounts}::uuid[]) or contact_key = any(${contacts}::text[])`;
   const kept = new Map(before.map((row) => [row.key, row]));
   const changed = [...found].flatMap(([key, each]) => {
     const row = kept.get(key);
     const state = each.state ?? '';
-    if (row && row.name === each.name && row.email === each.email && row.phone === each.phone && row.state === state) return [];
+    const isSame = row?.name === each.name && row.email === each.email && row.phone === each.phone && row.state === state;
+    if (isSame && row.since <= new Date(each.since)) return [];
     return [{ id: row?.id ?? null, each, state }];
   });
   const data = JSON.stringify(
@@ -52,6 +55,7 @@ async function keep(ctx: Db, known: readonly KnownPerson[]): Promise<boolean> {
       email: each.email,
       phone: each.phone,
       state,
+      since: each.since,
       email_key: each.emailKey,
       name_key: each.nameKey,
     })),
@@ -59,16 +63,16 @@ async function keep(ctx: Db, known: readonly KnownPerson[]): Promise<boolean> {
   const written = changed.length
     ? await ctx.sql<{ id: string; key: string; record: string }>`
       with found as materialized (select * from jsonb_to_recordset(${data}::jsonb) r (id uuid, account_id uuid, contact_key text, name text,
-        email text, phone text, state text, email_key text, name_key text)),
+        email text, phone text, state text, since timestamptz, email_key text, name_key text)),
       old as (update people_person p set name = f.name, email = f.email, phone = f.phone, state = f.state,
-          email_key = f.email_key, name_key = f.name_key
+          since = least(p.since, f.since), email_key = f.email_key, name_key = f.name_key
         from found f where p.id = f.id
         returning p.id, coalesce(p.account_id::text, p.contact_key) as key, coalesce(p.merged_into, p.id) as record),
       named as materialized (select *, uuidv7() as fresh_id from found where id is null),
       fresh as (insert into people_person (space_id, id, account_id, contact_key, name, email, phone, state, email_key, name_key,
           name_from, email_from, phone_from, since)
         select ${ctx.space}, fresh_id, account_id, contact_key, name, email, phone, state, email_key, name_key,
-          fresh_id, fresh_id, fresh_id, ${ctx.now()}::timestamptz
+          fresh_id, fresh_id, fresh_id, since
         from named
         returning id, coalesce(account_id::text, contact_key) as key, id as record)
       select * from old union all select * from fresh`

@@ -43,5 +43,5 @@ export const LISTED = [
   'p.has_account',
   'p.tags',
   'p.consents',
-  'p.since',
+  sql<Date>`least(p.since, (select min(m.since) from people_person m where m.space_id = p.space_id and m.merged_into = p.id))`.as('since'),
 ] as const;

@@ -7,6 +7,7 @@ import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { SamePair, Side } from '../gateway/candidates.ts';
 import { nameOf } from '../rules/nameOf.ts';
 import { call } from './call.ts';
+import { Email } from './Email.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useUndo } from './useUndo.ts';
 
@@ -17,7 +18,11 @@ function SideView({ side }: { side: Side }) {
       <Link className="ui-Target" to={`/people/${side.id}`}>
         {nameOf(side)}
       </Link>
-      {side.email && <span className="people-Note">{side.email}</span>}
+      {side.email && (
+        <span className="people-Note">
+          <Email>{side.email}</Email>
+        </span>
+      )}
       {side.phone && <span className="people-Note">{phoneText(side.phone)}</span>}
       <span className="people-Note">{t(`account.${side.hasAccount ? 'yes' : 'no'}`)}</span>
     </div>

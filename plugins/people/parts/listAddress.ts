@@ -1,8 +1,7 @@
 import type { Filter } from '../gateway/pages/list.ts';
 
-/** The address of the list as it is narrowed to. */
-export function listAddress(filter: Partial<Filter>, after?: string): string {
-  const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
-  if (after) query.set('after', after);
+/** The address of the list as it is narrowed to, with what `more` it says. */
+export function listAddress(filter: Partial<Filter>, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(Object.entries({ ...filter, ...more }).filter(([, value]) => value));
   return query.size ? `/people?${query}` : '/people';
 }

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
-import type { DeskAreaApi, DeskRecord } from '#plugins/desk/contract.ts';
+import type { DeskAreaApi, DeskRecord, DeskTask } from '#plugins/desk/contract.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { formatFor } from '#kit/page/format.ts';
 import { versionOf } from './catalogue/touch.ts';
 import type { ShopCtx } from './db.ts';
 import { find } from './search/find.ts';
+
+type Texts = Awaited<ReturnType<ShopCtx['texts']>>;
+
+/** Of what waits, so many places are for stock. */
+const ROOM_FOR_STOCK = 2;
 
 interface OrderFound {
   id: string;
@@ -25,27 +30,59 @@ export function deskArea(ctx: ShopCtx): DeskAreaApi {
     .selectFrom('shop_order')
     .where('state', 'in', ['confirmed', 'processing'])
     .where('fulfilment', 'in', ['unfulfilled', 'partially_fulfilled']);
+  const low = ctx.db.selectFrom('shop_listing as l').where('l.stock_left', '<=', ctx.settings.lowStock).where('l.backorder', '=', false);
+  const packTasks = async (text: Texts, limit: number): Promise<DeskTask[]> => {
+    const rows = await toPack
+      .select(['id', 'number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
+      .orderBy('placed_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      ...orderRecord(row),
+      title: text('desk.task.pack', { number: row.number }),
+      since: row.placed_at.toISOString(),
+    }));
+  };
+  const stockTasks = async (text: Texts, limit: number): Promise<DeskTask[]> => {
+    const rows = await low
+      .select(['l.name_th', 'l.name_en', 'l.stock_left'])
+      // since it was last moved
+      .select(
+        sql<Date>`coalesce((select max(m.at) from shop_variant v join shop_move m on m.space_id = v.space_id and m.variant_id = v.id
+          where v.space_id = l.space_id and v.product_id = l.product_id), l.created_at)`.as('since'),
+      )
+      .orderBy('l.stock_left')
+      .orderBy('l.product_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => {
+      const name = ctx.locale === 'th' ? row.name_th : row.name_en;
+      return {
+        title: text('desk.task.restock', { name }),
+        detail: text('desk.task.left', { count: row.stock_left! }),
+        path: `/shop/desk/stock?${new URLSearchParams({ q: name })}`,
+        since: row.since.toISOString(),
+      };
+    });
+  };
   return {
     async counts() {
-      const listings = ctx.db.selectFrom('shop_listing').where('stock_left', '<=', ctx.settings.lowStock).where('backorder', '=', false);
       const reviews = ctx.db.selectFrom('shop_review').where('state', '=', 'waiting');
       return ctx.db
         .selectNoFrom(({ fn }) => [
           toPack.select(fn.countAll<number>().as('n')).as('toPack'),
-          listings.select(fn.countAll<number>().as('n')).as('low'),
+          low.select(fn.countAll<number>().as('n')).as('low'),
           reviews.select(fn.countAll<number>().as('n')).as('reviews'),
         ])
         .$castTo<Record<'toPack' | 'low' | 'reviews', number>>()
         .executeTakeFirstOrThrow();
     },
     async tasks(limit) {
-      if (!ctx.can('orders')) return [];
-      const rows = await toPack
-        .select(['id', 'number', sql<string>`coalesce(contact ->> 'name', '')`.as('name'), 'total_satang', 'placed_at'])
-        .orderBy('placed_at')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ ...orderRecord(row), since: row.placed_at.toISOString() }));
+      const text = await ctx.texts();
+      const stock = ctx.can('stock') ? await stockTasks(text, limit) : [];
+      // Buyers wait for orders: they come first, and leave some room for what runs out.
+      const orders = ctx.can('orders') ? await packTasks(text, limit - Math.min(stock.length, ROOM_FOR_STOCK)) : [];
+      return [...orders, ...stock].slice(0, limit);
     },
     async find(text, kind, limit) {
       const like = `%${literal(text)}%`;

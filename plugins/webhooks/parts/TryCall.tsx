@@ -81,6 +81,7 @@ export function TryCall({ of, onClose }: { of: ListedCall & { id: string }; onCl
           label={t('try.input')}
           hint={t('try.inputHint')}
           rows={8}
+          className="webhooks-Json"
           spellCheck={false}
           autoCapitalize="none"
           value={text}

@@ -26,7 +26,7 @@ const meta = preview.meta({
 });
 
 const SHOP = { area: 'shop', areaTitle: 'ร้านค้า', icon: 'store' } as const;
-const PEOPLE = { area: 'account', areaTitle: 'คน', icon: 'users' } as const;
+const PEOPLE = { area: 'account', areaTitle: 'บัญชีสมาชิก', icon: 'users' } as const;
 const entries: readonly Entry[] = [
   { ...SHOP, path: '/shop/orders', title: 'คำสั่งซื้อ', count: 'toPack' },
   { ...SHOP, path: '/shop/desk/products', title: 'สินค้า' },
@@ -35,7 +35,7 @@ const entries: readonly Entry[] = [
 ];
 const AREAS: readonly Area[] = [
   { id: 'shop', title: 'ร้านค้า', icon: 'store', entries },
-  { id: 'account', title: 'คน', icon: 'users', entries: [{ ...PEOPLE, path: '/user/members', title: 'สมาชิก' }] },
+  { id: 'account', title: 'บัญชีสมาชิก', icon: 'users', entries: [{ ...PEOPLE, path: '/user/members', title: 'สมาชิก' }] },
 ];
 const ACTIONS: readonly Entry[] = [{ ...SHOP, path: '/shop/desk/products/new', title: 'เพิ่มสินค้า', action: true }];
 const FAVOURITES = [{ path: '/shop/orders?state=confirmed', title: 'คำสั่งซื้อที่รอส่ง' }];

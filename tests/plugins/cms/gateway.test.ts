@@ -5,6 +5,7 @@ import { makeCtx } from '#kernel/server/context.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
+import { deskArea } from '#plugins/cms/gateway/deskArea.ts';
 import { publishDue } from '#plugins/cms/gateway/publish.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
@@ -42,12 +43,16 @@ const live = async (part: Partial<Content> & Pick<Content, 'slug' | 'title'>, mo
   publish(await save(await create(part.title, { slug: part.slug, ...more }), part));
 const status = async (agent: Agent, path: string) => (await agent.get(encodeURI(path))).statusCode;
 
-/** One minute's run of the job. */
-async function due(): Promise<void> {
+/** Something of the plugin's own, as its jobs do it. */
+async function work<T>(fn: (ctx: CmsCtx) => Promise<T>): Promise<T> {
   const { platform, sites, data, app } = site.gateway;
-  const live = (await sites.byId('a'))!;
-  await data.inSpace(live.manifest.space, (tx) => publishDue(makeCtx(platform, systemVisit(live, app.log), cms, tx) as unknown as CmsCtx));
+  const shown = (await sites.byId('a'))!;
+  return data.inSpace(shown.manifest.space, (tx) =>
+    fn(makeCtx(platform, systemVisit(shown, app.log, platform.config), cms, tx) as unknown as CmsCtx),
+  );
 }
+/** One minute's run of the job. */
+const due = () => work(publishDue);
 
 /** A change reaches the gateway's kept pages through the database. */
 async function eventually(check: () => Promise<void>): Promise<void> {
@@ -130,6 +135,20 @@ describe('publishing', () => {
     clock.at = new Date(clock.at.getTime() + 120_000);
     await due();
     expect(await status(guest, '/later')).toBe(200);
+  });
+});
+
+describe('the desk', () => {
+  it('has what was changed and is not public yet, until it is published', async () => {
+    const desk = () => work(async (ctx) => ({ counts: await deskArea(ctx).counts(), tasks: await deskArea(ctx).tasks(50) }));
+    const page = await live({ slug: 'rate', title: 'ราคา' });
+    const before = await desk();
+    const changed = await save(page, { slug: 'rate', title: 'ราคาใหม่' });
+    const after = await desk();
+    expect(after.counts).toEqual({ changed: before.counts['changed']! + 1 });
+    expect(after.tasks.at(-1)).toMatchObject({ title: 'เผยแพร่ที่แก้ไว้: ราคา', path: '/rate' });
+    await publish(changed);
+    expect(await desk()).toEqual(before);
   });
 });
 

@@ -75,6 +75,44 @@ describe('people come into being by what the areas know', () => {
     expect(seen.size).toBe(1203);
   });
 
+  test('they are known since the earliest day that an area has of them, and of two that are one', async () => {
+    const { space } = stage.shop.site.manifest();
+    const run = (text: string) => stage.shop.site.gateway.data.inSpace(space, (tx) => tx.run(text, []));
+    const ago = (days: number) => new Date(stage.shop.clock.at.getTime() - days * 86_400_000).toISOString();
+    const account = await stage.member({ firstname: 'เก่าแก่', lastname: 'นานมา' });
+    await run(`update account_account set created_at = '2026-08-15T03:00:00Z' where id = '${account}'`);
+    for (const days of [3, 40, 7]) await stage.order({ name: 'ก่อนใคร', email: 'longest@mail.example' }, { days });
+    const readAnew = async () => {
+      await run('delete from people_source');
+      await stage.refresh();
+    };
+    await readAnew();
+    const [member, guest] = [await stage.one(admin, 'เก่าแก่'), await stage.one(admin, 'ก่อนใคร')];
+    expect([member.since, guest.since]).toEqual(['2026-08-15T03:00:00.000Z', ago(40)]);
+
+    // a row that was dated by when it was written is mended by reading from the beginning
+    await run(`update people_person set since = now() where id = any('{${member.id},${guest.id}}')`);
+    await readAnew();
+    expect((await stage.one(admin, 'เก่าแก่')).since).toBe(member.since);
+    expect((await stage.record(admin, guest.id)).since).toBe(guest.since);
+
+    await run(`update account_account set created_at = '2020-01-01T00:00:00Z', firstname = 'เก่าแก่กว่า' where id = '${account}'`);
+    await stage.refresh();
+    expect((await stage.one(admin, 'เก่าแก่กว่า')).since).toBe('2020-01-01T00:00:00.000Z');
+
+    const other = await stage.member({ firstname: 'คนเดียว', lastname: 'กัน' });
+    await stage.refresh();
+    const into = await stage.one(admin, 'คนเดียว');
+    expect(into.since > guest.since).toBe(true);
+    const { body } = await admin.call('people.merge', { id: into.id, from: guest.id });
+    expect([(await stage.record(admin, into.id)).since, (await stage.one(admin, 'คนเดียว')).since]).toEqual([guest.since, guest.since]);
+    await admin.call('people.undoMerge', { merge: body['id'] });
+    expect(await stage.one(admin, 'คนเดียว')).toMatchObject({ id: into.id, since: into.since });
+    expect((await stage.record(admin, into.id)).areas.find(({ area }) => area === 'account')!.records).toMatchObject([
+      { title: 'เปิดบัญชี', path: `/user/members/${other}` },
+    ]);
+  });
+
   test('the palette finds who has no account once, and members where they were', async () => {
     const found = async (q: string) =>
       ((await admin.call('desk.find', { q })).body as unknown as { areas: { area: string; records: { path: string }[] }[] }).areas;

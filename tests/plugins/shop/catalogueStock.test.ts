@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskArea } from '#plugins/shop/gateway/deskArea.ts';
 import { allocate } from '#plugins/shop/gateway/stock/allocate.ts';
 import { consume } from '#plugins/shop/gateway/stock/consume.ts';
 import { unproven } from '#plugins/shop/gateway/stock/proveStock.ts';
@@ -109,6 +110,21 @@ describe('stock', () => {
       'receive',
     ]);
     expect(await stage.work(unproven)).toEqual([]);
+  });
+
+  it('is named on the desk where it runs low', async () => {
+    await make(stage, product('ไห', [variant('JAR')]));
+    await receive(stage, 'JAR', 2);
+    const since = stage.clock.at.toISOString();
+    const path = `/shop/desk/stock?q=${encodeURIComponent('ไห')}`;
+    expect(await stage.work((ctx) => deskArea(ctx).tasks(100))).toContainEqual({
+      title: 'เติมสต็อก ไห',
+      detail: 'พร้อมขาย 2 ชิ้น',
+      path,
+      since,
+    });
+    await receive(stage, 'JAR', 100);
+    expect(await stage.work((ctx) => deskArea(ctx).tasks(100))).not.toContainEqual(expect.objectContaining({ path }));
   });
 
   it('tells those who waited once when it is back', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deskArea } from '#plugins/shop/gateway/deskArea.ts';
 import type { Cart, Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { openBuyingStage, type Buyer, type BuyingStage } from './buyingStage.ts';
 
@@ -79,6 +80,21 @@ describe('cart and price', () => {
         expect(await guest.call(name, { token, sku, quantity })).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(await guest.call('addToCart', { token, sku, quantity: 0 })).toMatchObject({ status: 400 });
     expect(((await guest.call('setCartLine', { token, sku, quantity: 0 })).body as unknown as Cart).lines).toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  it('has orders to pack first, and leaves room for what runs out', async () => {
+    const goods = await stage.goods({ satang: 10_000, stock: 3 });
+    await stage.goods({ satang: 10_000, stock: 1 });
+    for (let count = 0; count < 3; count += 1) await stage.pay((await placed([[goods, 1]])).id);
+    const titles = await stage.work(async (ctx) => (await deskArea(ctx).tasks(4)).map(({ title }) => title));
+    expect(titles).toEqual([
+      expect.stringMatching(/^แพ็กคำสั่งซื้อ S\d+$/),
+      expect.stringMatching(/^แพ็กคำสั่งซื้อ S\d+$/),
+      expect.stringMatching(/^เติมสต็อก ./),
+      expect.stringMatching(/^เติมสต็อก ./),
+    ]);
   });
 });
 

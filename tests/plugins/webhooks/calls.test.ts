@@ -163,7 +163,24 @@ test('admins have the site described for programs: what is turned on there, and 
   expect(body).not.toContain('shop.');
   for (const role of ['guest', 'user', 'manager'] as const)
     expect((await (await stage.as(role)).get('/api/openapi.json')).statusCode).not.toBe(200);
-  expect(await (await stage.admin()).page('/webhooks/reference')).toContain('till.returned.v1');
+});
+
+test('the reference has calls by area, as the console names them, and finds them by path, name and words', async () => {
+  const admin = await stage.admin();
+  const whole = await admin.page('/webhooks/reference');
+  for (const text of ['till.returned.v1', 'id="webhooks"', 'เว็บฮุก', 'ผู้เยี่ยมชม, สมาชิก, ผู้จัดการ, ผู้ดูแลระบบ']) expect(whole).toContain(text);
+  expect(whole).not.toMatch(/<details[^>]* open/);
+  const found = async (q: string) => {
+    const { data } = (await admin.get(`/webhooks/reference/_payload.json?${new URLSearchParams({ q })}`)).json<{
+      data: { events: { type: string }[]; areas: { id: string; calls: { name: string }[] }[] };
+    }>();
+    return [...data.events.map(({ type }) => type), ...data.areas.flatMap(({ id, calls }) => calls.map(({ name }) => `${id}.${name}`))];
+  };
+  expect(await found('/api/till/BACK')).toEqual(['till.takeBack']);
+  expect(await found('till sold')).toEqual(['till.sold.v1']);
+  expect(await found('จัดการปลายทาง replay')).toEqual(['webhooks.replay', 'webhooks.replayFailed']);
+  expect(await found('ไม่มีคำนี้')).toEqual([]);
+  expect(await admin.page('/webhooks/reference?q=takeBack')).toMatch(/<details[^>]* open/);
 });
 
 test('what the queue has lost is taken up; old deliveries go', async () => {

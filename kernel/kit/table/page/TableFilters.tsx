@@ -1,3 +1,4 @@
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { TableView } from './useTable.ts';
 
@@ -8,6 +9,7 @@ const idOf = (name: string) => `filter-${name}`;
 export function TableFilters({ view }: { view: TableView }) {
   const { table, data, t, titleOf, labelOf } = view;
   const { search = [], filters = [] } = table.options;
+  const kept = useKeptColumns();
   if (search.length === 0 && filters.length === 0) return null;
   const choices = filters.map((name) => {
     const field = table.fields[name]!;
@@ -21,7 +23,7 @@ export function TableFilters({ view }: { view: TableView }) {
     <FilterForm
       values={Object.fromEntries(fields.map(({ name }) => [name, data.query[name] ?? '']))}
       fields={fields}
-      keep={data.query.sort ? { sort: data.query.sort } : {}}
+      keep={{ ...kept, sort: data.query.sort ?? '' }}
       submit={t('table.find')}
     />
   );

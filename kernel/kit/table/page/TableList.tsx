@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from '#kit/page/Link.tsx';
 import { useNavigate, useNavigation, useRevalidator } from '#kit/page/navigation.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
+import { MOST_COUNTED } from '../calls.ts';
 import type { Field } from '../options.ts';
 import { TableCell, useShown } from './TableCell.tsx';
 import { TableChosen } from './TableChosen.tsx';
@@ -69,8 +70,9 @@ export function TableList({ view, empty, cells, more, opens, removing }: Props) 
   };
   return (
     <>
-      <DataTable
+      <DeskTable
         caption={ownText('heading') ?? table.options.name}
+        sum={data.total > 0 && t(data.total > MOST_COUNTED ? 'table.more' : 'table.total', { count: Math.min(data.total, MOST_COUNTED) })}
         columns={[
           ...fields.map((field) => ({
             key: field.name,

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import { DeskPage, type DeskPageProps } from '#kit/ui/desk/DeskPage.tsx';
-import { callName, MOST_COUNTED } from '../calls.ts';
+import { callName } from '../calls.ts';
 import type { TableData } from '../data.ts';
 import type { Table } from '../table.ts';
 import { TableEmpty } from './TableEmpty.tsx';
@@ -61,16 +61,11 @@ export function TablePage<Row>({ table, data, title, icon, actions, fields, ...p
   const isEmpty = data.total === 0 && !data.failed && Object.keys(data.query).length === 0;
   const exported = table.downloads[callName(table.options, 'export')];
   const { after: _, ...narrowed } = data.query;
-  const count = Math.min(data.total, MOST_COUNTED);
   return (
     <DeskPage
       title={title ?? ownText('heading')}
       back={props.back}
       lead={props.lead ?? ownText('lead')}
-      state={
-        !isEmpty &&
-        !data.failed && <span className="ui-Table-total">{t(data.total > count ? 'table.more' : 'table.total', { count })}</span>
-      }
       actions={
         <>
           {may('import') && (

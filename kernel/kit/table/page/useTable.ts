@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { usePage } from '#kit/page/PageContext.tsx';
 import { useLocation } from '#kit/page/navigation.tsx';
+import { COLUMNS } from '#kit/ui/desk/list/columns.ts';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { callName } from '../calls.ts';
 import { plainText } from '../cells.ts';
 import type { TableData } from '../data.ts';
@@ -41,6 +43,7 @@ export function useTable(table: Table, data: TableData<AnyRow>): TableView {
   const { plugin, name, texts = name, columns } = table.options;
   const t = useText('ui');
   const find = useTextIfAny(plugin);
+  const kept = useKeptColumns()[COLUMNS];
   return useMemo(() => {
     const ownText: TableView['ownText'] = (key, values) => find(`${texts}.${key}`, values);
     const callOf: TableView['callOf'] = (act) => `${plugin}.${callName(table.options, act)}`;
@@ -62,6 +65,7 @@ export function useTable(table: Table, data: TableData<AnyRow>): TableView {
       callOf,
       to: (change) => {
         const query = new URLSearchParams(data.query);
+        if (kept) query.set(COLUMNS, kept);
         for (const [key, value] of Object.entries(change))
           if (value) query.set(key, value);
           else query.delete(key);
@@ -69,5 +73,5 @@ export function useTable(table: Table, data: TableData<AnyRow>): TableView {
       },
       pathname,
     };
-  }, [table, data, t, find, plugin, texts, columns, calls, pathname]);
+  }, [table, data, t, find, plugin, texts, columns, kept, calls, pathname]);
 }

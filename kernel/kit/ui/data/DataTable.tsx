@@ -67,7 +67,7 @@ export function DataTable({ caption, columns, rows, empty, sort, onSort, selecte
           <SelectField
             label={t('data.sortBy')}
             value={sort ? `${sort.key} ${sort.direction}` : ''}
-            placeholder={sort ? undefined : true}
+            placeholder={sort ? undefined : t('data.usual')}
             options={sortable.flatMap(({ key, title }) =>
               (['ascending', 'descending'] as const).map((way) => ({ value: `${key} ${way}`, label: t(`data.${way}`, { title }) })),
             )}
@@ -97,21 +97,24 @@ export function DataTable({ caption, columns, rows, empty, sort, onSort, selecte
             <tr key={id} role="row" aria-selected={choosing ? choosing.has(id) : undefined}>
               {choosing && (
                 <td role="cell" className="ui-DataTable-choose">
-                  <input
-                    type="checkbox"
-                    aria-label={t('data.selectRow', { number: place + 1 })}
-                    checked={choosing.has(id)}
-                    onChange={(event) => choosing.toggle(place, (event.nativeEvent as MouseEvent).shiftKey)}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      className="ui-Checkbox-box"
+                      aria-label={t('data.selectRow', { number: place + 1 })}
+                      checked={choosing.has(id)}
+                      onChange={(event) => choosing.toggle(place, (event.nativeEvent as MouseEvent).shiftKey)}
+                    />
+                  </label>
                 </td>
               )}
-              {columns.map(({ key, title, align }, index) =>
+              {columns.map(({ key, title, align, head }, index) =>
                 index === 0 ? (
                   <th key={key} role="rowheader" scope="row" data-align={align}>
                     {cells[index]}
                   </th>
                 ) : (
-                  <td key={key} role="cell" data-align={align}>
+                  <td key={key} role="cell" data-align={align} data-head={head || undefined}>
                     <span className="ui-DataTable-title" aria-hidden="true">
                       {title}
                     </span>

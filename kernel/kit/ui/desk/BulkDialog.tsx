@@ -4,6 +4,7 @@ import { useProblem } from '#kit/page/problem.ts';
 import { Button } from '../actions/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Progress } from '../feedback/Progress.tsx';
+import { showToast } from '../feedback/Toast.tsx';
 import { BulkResult, type BulkItem, type BulkResultProps } from './BulkResult.tsx';
 import { useDeskTexts } from './useDeskTexts.ts';
 
@@ -47,7 +48,9 @@ export function BulkDialog({ title, submit, items: chosen, act, onClose, childre
       }
     }
     await revalidate();
-    setResult({ done, left });
+    if (left.length > 0) return setResult({ done, left });
+    showToast(t('bulk.done', { done: done.size, count: done.size }));
+    onClose(done);
   }
   if (result) return <BulkResult title={title} done={result.done.size} left={result.left} onClose={() => onClose(result.done)} />;
   const isRunning = at !== null;
@@ -62,7 +65,11 @@ export function BulkDialog({ title, submit, items: chosen, act, onClose, childre
           <Button variant="secondary" onClick={stop}>
             {t(isRunning ? 'bulk.stop' : 'bulk.cancel')}
           </Button>
-          {!isRunning && <Button onClick={() => void run()}>{submit}</Button>}
+          {!isRunning && (
+            <Button data-autofocus onClick={() => void run()}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

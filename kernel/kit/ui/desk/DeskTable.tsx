@@ -22,13 +22,11 @@ export interface DeskTableProps extends Omit<DataTableProps, 'columns'> {
   columns: readonly DeskColumn[];
   /** Above the rows: how many there are and what they come to, of all that the list is narrowed to. */
   sum?: ReactNode;
-  /** What is done with the rows that are chosen. */
-  acts?: ReactNode;
   look?: Look;
 }
 
 /** A list of the desk: `DataTable` with columns that are chosen, sums, and a panel beside it for those who only look. */
-export function DeskTable({ columns, rows, sum, acts, look, ...table }: DeskTableProps) {
+export function DeskTable({ columns, rows, sum, look, ...table }: DeskTableProps) {
   const t = useDeskTexts();
   const { shown, choose } = useColumns(columns);
   const element = useRef<HTMLDivElement>(null);
@@ -44,7 +42,9 @@ export function DeskTable({ columns, rows, sum, acts, look, ...table }: DeskTabl
     const { activeElement } = document;
     // Who is in the panel goes back to the row; who is in a row stays there.
     if (looked && !element.current?.querySelector('table')?.contains(activeElement))
-      rowOf(looked)?.querySelector<HTMLElement>('[data-look]')?.focus({ preventScroll: true });
+      [...(rowOf(looked)?.querySelectorAll<HTMLElement>('[data-look], th a') ?? [])]
+        .findLast(({ offsetParent }) => offsetParent)
+        ?.focus({ preventScroll: true });
     setLooked(null);
   };
   const places = shown.map((column) => columns.indexOf(column));
@@ -70,9 +70,8 @@ export function DeskTable({ columns, rows, sum, acts, look, ...table }: DeskTabl
     >
       <div className="ui-DeskTable-head">
         <p role="status">{sum}</p>
-        <ColumnChoice all={columns} shown={shown.map(({ key }) => key)} onChoose={choose} />
+        {rows.length > 0 && <ColumnChoice all={columns} shown={shown.map(({ key }) => key)} onChoose={choose} />}
       </div>
-      {acts}
       <DataTable
         {...table}
         columns={look ? [...shown, { key: ' look', title: t('look.title') }] : shown}

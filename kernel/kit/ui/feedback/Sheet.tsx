@@ -16,13 +16,23 @@ export interface SheetProps {
   side?: 'start' | 'end' | 'bottom';
 }
 
-/** A panel from the edge of the window: a filter, a cart, the details of a row. The page behind is inert until it is closed. */
+const FIELDS = 'input, select, textarea';
+
+/**
+ * A panel from the edge of the window: a filter, a cart, the details of a row. The page behind is inert until it is closed. Where it
+ * begins with a field, that has the focus first.
+ */
 export function Sheet({ open, onClose, title, children, actions, side = 'end' }: SheetProps) {
   const t = useText('ui');
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open && element.current) return openModal(element.current);
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    const close = openModal(dialog);
+    const first = dialog.querySelector<HTMLElement>(`.ui-Sheet-body :is(a[href], button, ${FIELDS}):not(:disabled, [type='hidden'])`);
+    if (first?.matches(FIELDS) && !dialog.querySelector('[data-autofocus]')) first.focus({ preventScroll: true });
+    return close;
   }, [open]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,3 +1,5 @@
+import { keepFocus } from './keepFocus.ts';
+
 /** Modal dialogs that are open, the lowest first. What stands behind the last of them is inert. */
 const open: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
@@ -17,7 +19,7 @@ export function watchModals(listener: () => void): () => void {
 
 /**
  * Opens a `<dialog>` over the page. The focus goes to what is marked `data-autofocus`, else to where the browser puts it. What it gives
- * closes the dialog and puts the focus back to where it was.
+ * closes the dialog and puts the focus back to where it was, or on the page where that is gone.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
@@ -32,5 +34,6 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     dialog.close();
     // A dialog that is removed from the page while open does not restore the focus by itself.
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    keepFocus(before);
   };
 }

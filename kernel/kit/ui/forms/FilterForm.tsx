@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from '#kit/page/navigation.tsx';
 import { Button } from '../actions/Button.tsx';
+import type { DateFieldProps } from './DateField.tsx';
+import { FilterFold } from './FilterFold.tsx';
 import { SelectField, type SelectOption } from './SelectField.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import './FilterForm.css';
 
 type FilterField<Name> = { name: Name; label: string; id?: string } & (
   | { options: readonly SelectOption[] }
-  | (Pick<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoCapitalize'> & { options?: never })
+  /** A day, by a `DatePicker` or `DateField`: handed in, as only few lists are narrowed to days. */
+  | { day: ComponentType<DateFieldProps>; options?: never }
+  | (Pick<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoCapitalize'> & { options?: never; day?: never })
 );
 
 interface Props<Values> {
@@ -25,7 +29,7 @@ interface Props<Values> {
 /**
  * Narrows the list of its page. What it is narrowed to stands in the query of the page's address, without what is as
  * usual; anything else there, as the place in the list, is left behind. Choices act at once, the rest when it is sent;
- * without a script the form sends itself.
+ * without a script the form sends itself. On phones all but the words that are searched for is folded until it is asked for.
  */
 export function FilterForm<Values extends { readonly [Name in keyof Values]: string }>({
   values,
@@ -48,6 +52,22 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
     for (const [name, value] of new URLSearchParams(wanted)) control(form.current!, name).value = value;
   }, [wanted]);
 
+  const words = fields.filter(isSearch);
+  const others = fields.filter((field) => !isSearch(field));
+  const set = others.filter(({ name, options }) => values[name] && values[name] !== options?.[0]?.value).length;
+  const draw = (field: FilterField<keyof Values & string>) =>
+    field.options ? (
+      <SelectField
+        key={field.name}
+        {...field}
+        defaultValue={values[field.name]}
+        onChange={(event) => choicesWait || event.currentTarget.form!.requestSubmit()}
+      />
+    ) : field.day ? (
+      <Day key={`${field.name}?${wanted}`} {...field} start={values[field.name]} />
+    ) : (
+      <TextField key={field.name} {...field} defaultValue={values[field.name]} />
+    );
   return (
     <form
       ref={form}
@@ -64,23 +84,27 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
       }}
     >
       {Object.entries(keep).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      {fields.map((field) =>
-        field.options ? (
-          <SelectField
-            key={field.name}
-            {...field}
-            defaultValue={values[field.name]}
-            onChange={(event) => choicesWait || event.currentTarget.form!.requestSubmit()}
-          />
-        ) : (
-          <TextField key={field.name} {...field} defaultValue={values[field.name]} />
-        ),
-      )}
+      {words.map(draw)}
+      {words.length > 0 && others.length > 0 && <FilterFold set={set} />}
+      {others.map(draw)}
       <Button type="submit" variant="secondary">
         {submit}
       </Button>
     </form>
   );
 }
+
+interface DayProps extends Pick<DateFieldProps, 'id' | 'name' | 'label'> {
+  day: ComponentType<DateFieldProps>;
+  start: string;
+}
+
+function Day({ day: Field, start, ...field }: DayProps) {
+  const [value, setValue] = useState(start || null);
+  return <Field {...field} value={value} onChange={setValue} />;
+}
+
+const SEARCH = { type: 'search' };
+const isSearch = (field: FilterField<string>) => 'type' in field && field.type === SEARCH.type;
 
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;

@@ -74,6 +74,11 @@ export function NumberField(props: NumberFieldProps) {
             setDraft(typed);
             onChange(typed.trim() ? (parseDecimal(typed) ?? typed) : null);
           }}
+          onFocus={(event) => {
+            // What is typed is the number, and does not stand beside the one that was there.
+            event.target.select();
+            rest.onFocus?.(event);
+          }}
           onBlur={(event) => {
             setDraft(null);
             rest.onBlur?.(event);

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { Field, useField, type FieldProps } from './Field.tsx';
 import { Icon } from '../content/Icon.tsx';
+import './SelectField.css';
 
 export interface SelectOption {
   value: string;

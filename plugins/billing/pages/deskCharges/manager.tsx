@@ -1,5 +1,6 @@
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { ChargeTable } from '../../parts/desk/ChargeTable.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
@@ -21,7 +22,6 @@ export default function DeskChargesPage({
   return (
     <DeskArea title={t('page.deskCharges')}>
       <FilterForm
-        className="billing-Filter"
         choicesWait
         keep={kept}
         values={filter}
@@ -29,8 +29,8 @@ export default function DeskChargesPage({
         fields={[
           { name: 'show', label: t('filter.show'), options: SHOWS.map((value) => ({ value, label: t(`show.${value}`) })) },
           { name: 'q', label: t('filter.q'), type: 'search', maxLength: 80 },
-          { name: 'from', label: t('filter.from'), type: 'date' },
-          { name: 'to', label: t('filter.to'), type: 'date' },
+          { name: 'from', label: t('filter.from'), day: DatePicker },
+          { name: 'to', label: t('filter.to'), day: DatePicker },
         ]}
       />
       <ChargeTable

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DocumentActions, type DocumentAction } from '../../parts/desk/DocumentActions.tsx';
 import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
@@ -31,7 +32,6 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, h
       }
     >
       <FilterForm
-        className="billing-Filter"
         choicesWait
         values={filter}
         submit={t('filter.submit')}
@@ -42,8 +42,8 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, h
             options: [{ value: '', label: t('documents.all') }, ...DOCUMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))],
           },
           { name: 'q', label: t('documents.q'), type: 'search', maxLength: 80 },
-          { name: 'from', label: t('filter.from'), type: 'date' },
-          { name: 'to', label: t('filter.to'), type: 'date' },
+          { name: 'from', label: t('filter.from'), day: DatePicker },
+          { name: 'to', label: t('filter.to'), day: DatePicker },
         ]}
       />
       <p className="billing-Note">{t('documents.count', { count: total })}</p>

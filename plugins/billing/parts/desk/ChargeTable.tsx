@@ -26,7 +26,7 @@ export function ChargeTable({ rows, narrowed, sum }: Props) {
         { key: 'method', title: t('charges.method') },
         { key: 'amount', title: t('charges.amount'), align: 'end' },
         { key: 'due', title: t('charges.due'), align: 'end' },
-        { key: 'state', title: t('charges.state') },
+        { key: 'state', title: t('charges.state'), head: true },
       ]}
       rows={rows.map((charge) => ({
         id: charge.id,

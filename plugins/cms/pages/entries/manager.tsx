@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PageProps, useNavigate, useText } from '#kernel/contract/page.ts';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -13,12 +14,12 @@ import { EntriesTable } from '../../parts/desk/EntriesTable.tsx';
 import { listAddress } from '../../parts/desk/listAddress.ts';
 import type { EntryRow } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/entries.ts';
-import '../../parts/desk/Entries.css';
 
 /** All pages and posts for those who look after them. */
 export default function EntriesPage({ data: { filter, list } }: PageProps<typeof load>) {
   const t = useText('cms');
   const navigate = useNavigate();
+  const kept = useKeptColumns();
   const [creating, setCreating] = useState(false);
   const [request, setRequest] = useState<{ row: EntryRow; action: EntryAction } | null>(null);
   const narrowed = filter.q !== '' || filter.kind !== 'all' || filter.state !== 'all';
@@ -31,24 +32,27 @@ export default function EntriesPage({ data: { filter, list } }: PageProps<typeof
   return (
     <DeskPage title={t('entries.title')} actions={create}>
       <EntriesFilter filter={filter} />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={t(narrowed ? 'entries.nothing' : 'entries.empty')}
-          action={
-            narrowed ? (
-              <LinkButton variant="secondary" to="/cms">
-                {t('entries.all')}
-              </LinkButton>
-            ) : (
-              create
-            )
-          }
-        />
-      ) : (
-        <EntriesTable rows={list.items} onAsk={(row, action) => setRequest({ row, action })} />
-      )}
+      <EntriesTable
+        rows={list.items}
+        hasMore={list.next !== null}
+        empty={
+          <EmptyState
+            title={t(narrowed ? 'entries.nothing' : 'entries.empty')}
+            action={
+              narrowed ? (
+                <LinkButton variant="secondary" to="/cms">
+                  {t('entries.all')}
+                </LinkButton>
+              ) : (
+                create
+              )
+            }
+          />
+        }
+        onAsk={(row, action) => setRequest({ row, action })}
+      />
       {list.next && (
-        <LinkButton variant="secondary" to={listAddress(filter, list.next)}>
+        <LinkButton variant="secondary" to={listAddress(filter, { ...kept, after: list.next })}>
           {t('entries.next')}
         </LinkButton>
       )}

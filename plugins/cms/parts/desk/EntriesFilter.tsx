@@ -1,4 +1,5 @@
 import { useText } from '#kernel/contract/page.ts';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { Filter } from '../../gateway/pages/entries.ts';
 
@@ -8,9 +9,11 @@ const STATES = ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'] 
 /** Narrows the list of pages and posts. */
 export function EntriesFilter({ filter }: { filter: Filter }) {
   const t = useText('cms');
+  const kept = useKeptColumns();
   return (
     <FilterForm
       values={filter}
+      keep={kept}
       submit={t('entries.find')}
       fields={[
         { name: 'q', label: t('entries.search'), type: 'search', maxLength: 100 },

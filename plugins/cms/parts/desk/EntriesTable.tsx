@@ -1,73 +1,79 @@
+import type { ReactNode } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
+import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryRow } from '../../schemas.ts';
-import './Toolbar.css';
+import './Entries.css';
+
+const TONES: Readonly<Record<EntryRow['state'], BadgeTone>> = { draft: 'warning', published: 'success', trashed: 'danger' };
 
 const allowed = (row: EntryRow) =>
   allowedActions({ state: row.state, hasDraft: row.hasDraft, scheduled: row.publishAt !== null, home: row.home, previous: null });
 
+interface Props {
+  rows: readonly EntryRow[];
+  /** There are others after them. */
+  hasMore: boolean;
+  empty: ReactNode;
+  onAsk: (row: EntryRow, action: EntryAction) => void;
+}
+
 /** Pages and posts with their states, and the way into and out of the trash. */
-export function EntriesTable({ rows, onAsk }: { rows: readonly EntryRow[]; onAsk: (row: EntryRow, action: EntryAction) => void }) {
+export function EntriesTable({ rows, hasMore, empty, onAsk }: Props) {
   const t = useText('cms');
   const format = useFormat();
   return (
-    <div className="cms-Entries-scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('field.title')}</th>
-            <th scope="col">{t('field.kind')}</th>
-            <th scope="col">{t('field.state')}</th>
-            <th scope="col">{t('entries.changed')}</th>
-            <th scope="col">
-              <span className="ui-Hidden">{t('entries.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {/* what is in the trash has no address */}
-                {row.state === 'trashed' ? row.title : <Link to={row.path}>{row.title}</Link>}
-                <span className="cms-Entries-path">{row.path}</span>
-              </th>
-              <td>
-                {t(`kind.${row.kind}`)}
-                {row.parentTitle && <span className="cms-Entries-path">{row.parentTitle}</span>}
-              </td>
-              <td>
-                <span className="cms-State" data-state={row.state}>
-                  {t(`state.${row.state}`)}
-                </span>
-                {row.state === 'published' && row.hasDraft && (
-                  <span className="cms-State" data-state="changed">
-                    {t('state.changed')}
-                  </span>
-                )}
-                {row.publishAt && (
-                  <span className="cms-State" data-state="scheduled">
-                    {t('state.scheduledAt', { at: format.date(row.publishAt, 'time') })}
-                  </span>
-                )}
-                {row.visibility === 'members' && <span className="cms-State">{t('visibility.members')}</span>}
-              </td>
-              <td>
-                <time dateTime={row.updatedAt}>{format.date(row.updatedAt, 'time')}</time>
-              </td>
-              <td>
-                {allowed(row).includes('TRASH') && (
-                  <IconButton icon="trash" label={t('entries.trash', { title: row.title })} onClick={() => onAsk(row, 'TRASH')} />
-                )}
-                {allowed(row).includes('RESTORE') && (
-                  <IconButton icon="history" label={t('entries.restore', { title: row.title })} onClick={() => onAsk(row, 'RESTORE')} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DeskTable
+      caption={t('entries.title')}
+      sum={t('entries.count', { count: rows.length, hasMore: String(hasMore) })}
+      columns={[
+        { key: 'title', title: t('field.title') },
+        { key: 'kind', title: t('field.kind') },
+        { key: 'state', title: t('field.state'), head: true },
+        { key: 'changed', title: t('entries.changed') },
+        { key: 'path', title: t('field.slug'), extra: true },
+        { key: 'acts', title: t('entries.actions') },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: [
+          // what is in the trash has no address
+          row.state === 'trashed' ? (
+            row.title
+          ) : (
+            <Link key="title" className="ui-Target" to={row.path}>
+              {row.title}
+            </Link>
+          ),
+          row.parentTitle ? `${t(`kind.${row.kind}`)} · ${row.parentTitle}` : t(`kind.${row.kind}`),
+          <span key="state" className="cms-Entries-states">
+            <Badge tone={TONES[row.state]}>{t(`state.${row.state}`)}</Badge>
+            {row.state === 'published' && row.hasDraft && <Badge tone="warning">{t('state.changed')}</Badge>}
+            {row.publishAt && <Badge tone="info">{t('state.scheduledAt', { at: format.date(row.publishAt, 'time') })}</Badge>}
+            {row.visibility === 'members' && <Badge>{t('visibility.members')}</Badge>}
+          </span>,
+          <time key="changed" dateTime={row.updatedAt}>
+            {format.date(row.updatedAt, 'time')}
+          </time>,
+          row.path,
+          allowed(row).includes('TRASH') ? (
+            <IconButton key="acts" icon="trash" label={t('entries.trash', { title: row.title })} onClick={() => onAsk(row, 'TRASH')} />
+          ) : (
+            allowed(row).includes('RESTORE') && (
+              <IconButton
+                key="acts"
+                icon="history"
+                label={t('entries.restore', { title: row.title })}
+                onClick={() => onAsk(row, 'RESTORE')}
+              />
+            )
+          ),
+        ],
+      }))}
+      empty={empty}
+      stickyHead
+    />
   );
 }

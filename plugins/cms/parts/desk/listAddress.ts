@@ -1,11 +1,10 @@
 import type { Filter } from '../../gateway/pages/entries.ts';
 
-/** The address of the list as it is narrowed to. */
-export function listAddress({ q, kind, state }: Filter, after?: string): string {
-  const query = new URLSearchParams();
+/** The address of the list as it is narrowed to, with what else is in it. */
+export function listAddress({ q, kind, state }: Filter, more: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(more);
   if (q) query.set('q', q);
   if (kind !== 'all') query.set('kind', kind);
   if (state !== 'all') query.set('state', state);
-  if (after) query.set('after', after);
-  return query.size ? `/cms?${query}` : '/cms';
+  return `/cms?${query}`;
 }

@@ -10,6 +10,8 @@ const KEYS = [
   ['Space', 'look'],
   ['Esc', 'close'],
   ['x', 'select'],
+  ['a', 'all'],
+  ['b', 'acts'],
   ['f', 'filter'],
   ['v', 'view'],
   ['l', 'columns'],

@@ -109,13 +109,15 @@ export default function Palette({ areas, favourites, onClose }: Props) {
           ))}
         </div>
         <p className="desk-Palette-state" role="status">
-          {failed
-            ? t('palette.failed')
-            : choices.length > 0
-              ? t('palette.count', { count: choices.length })
-              : busy
-                ? t('palette.busy')
-                : t('palette.none')}
+          {failed ? (
+            t('palette.failed')
+          ) : choices.length > 0 ? (
+            <>
+              {t('palette.count', { count: choices.length })} <span>{t('palette.keys')}</span>
+            </>
+          ) : (
+            t(busy ? 'palette.busy' : 'palette.none')
+          )}
         </p>
       </div>
     </dialog>

@@ -30,7 +30,7 @@ export default function DeskCoursesPage({ data: { filter, list, creating } }: Pa
   };
   const query = Object.entries(filter).filter(([, value]) => value !== '');
   const create = (
-    <Button onClick={() => setOpen('new')}>
+    <Button data-key="c" onClick={() => setOpen('new')}>
       <Icon name="plus" />
       {t('desk.courses.new')}
     </Button>

@@ -31,7 +31,7 @@ export default function DeskLearnersPage({ data: { filter, list } }: PageProps<t
       back={{ to: '/lesson/desk', label: t('page.desk') }}
       actions={
         <>
-          <Button onClick={() => setOpen('add')}>
+          <Button data-key="c" onClick={() => setOpen('add')}>
             <Icon name="plus" />
             {t('desk.people.add')}
           </Button>

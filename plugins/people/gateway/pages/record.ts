@@ -110,7 +110,7 @@ export const load: Load<typeof people, RecordData> = async (ctx) => {
       name,
       email: person.shown_email,
       phone: person.shown_phone,
-      since: person.since.toISOString(),
+      since: rows[0]!.since.toISOString(),
       rows: rows.map((row) => ({
         id: row.id,
         account: row.account_id,

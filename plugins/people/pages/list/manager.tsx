@@ -1,6 +1,7 @@
 import { useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -15,6 +16,7 @@ import '../../parts/people.css';
 /** Everybody that the areas know, each once. */
 export default function PeoplePage({ data: { filter, isLaterPage, list, tags, segments } }: PageProps<typeof load>) {
   const t = useText('people');
+  const kept = useKeptColumns();
   useRefresh();
   const narrowed = Object.values(filter).some(Boolean);
   const all = (
@@ -27,15 +29,10 @@ export default function PeoplePage({ data: { filter, isLaterPage, list, tags, se
     ...options.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <DeskPage
-      title={t('page.list')}
-      lead={
-        list &&
-        (list.total === null ? (list.next ? t('list.counting') : null) : t('list.total', { count: list.total, narrowed: String(narrowed) }))
-      }
-    >
+    <DeskPage title={t('page.list')}>
       <FilterForm
         values={filter}
+        keep={kept}
         submit={t('list.find')}
         fields={[
           { name: 'q', label: t('list.search'), type: 'search', maxLength: 100 },
@@ -62,6 +59,7 @@ export default function PeoplePage({ data: { filter, isLaterPage, list, tags, se
       {list ? (
         <PeopleTable
           rows={list.items}
+          sum={list.total === null ? list.next && t('list.counting') : t('list.total', { count: list.total, narrowed: String(narrowed) })}
           empty={
             list.next ? (
               <p className="people-Note">{t('list.counting')}</p>
@@ -78,7 +76,10 @@ export default function PeoplePage({ data: { filter, isLaterPage, list, tags, se
           {all}
         </Alert>
       )}
-      <Paging first={isLaterPage ? listAddress(filter) : null} next={list?.next ? listAddress(filter, list.next) : null} />
+      <Paging
+        first={isLaterPage ? listAddress(filter, kept) : null}
+        next={list?.next ? listAddress(filter, { ...kept, after: list.next }) : null}
+      />
     </DeskPage>
   );
 }

@@ -3,6 +3,7 @@ import { phoneText } from '#kit/thai/phone.ts';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
 import { nameOf } from '../../rules/nameOf.ts';
+import { Email } from '../Email.tsx';
 
 /** How a person is reached, and what the record is made of. */
 export function Who({ data: { email, phone, rows } }: { data: RecordData }) {
@@ -15,8 +16,8 @@ export function Who({ data: { email, phone, rows } }: { data: RecordData }) {
           {
             term: t('record.email'),
             value: email ? (
-              <a className="ui-Target" href={`mailto:${email}`}>
-                {email}
+              <a className="ui-Target people-Break" href={`mailto:${email}`}>
+                <Email>{email}</Email>
               </a>
             ) : (
               t('record.none')

@@ -55,35 +55,36 @@ export default function DeskProductsPage({ data: { filter, page, list, categorie
           { name: 'sort', label: t('products.sort'), options: SORTS.map((value) => ({ value, label: t(`products.sort.${value}`) })) },
         ]}
       />
-      <ProductTable
-        rows={list.rows}
-        sum={t('products.count', { count: list.total })}
-        selected={new Set(chosen.keys())}
-        onSelect={select}
-        acts={
-          chosen.size > 0 && (
-            <section className="shop-Bar" aria-label={t('bulk.chosen')}>
-              <p>{t('bulk.count', { count: chosen.size })}</p>
-              <div className="ui-Actions">
-                <Button onClick={() => setEditing(true)}>
-                  <Icon name="edit" />
-                  {t('bulk.edit')}
-                </Button>
-                <Button variant="quiet" onClick={clear}>
-                  {t('desk.clearChosen')}
-                </Button>
-              </div>
-            </section>
-          )
-        }
-        clear={
-          query.length > 0 && (
-            <LinkButton variant="secondary" to={PATH}>
-              {t('desk.clear')}
-            </LinkButton>
-          )
-        }
-      />
+      {/* The bar stays in sight along all of the list. */}
+      <div>
+        <ProductTable
+          rows={list.rows}
+          sum={t('products.count', { count: list.total })}
+          selected={new Set(chosen.keys())}
+          onSelect={select}
+          clear={
+            query.length > 0 && (
+              <LinkButton variant="secondary" to={PATH}>
+                {t('desk.clear')}
+              </LinkButton>
+            )
+          }
+        />
+        {chosen.size > 0 && (
+          <section className="shop-Bar" aria-label={t('bulk.chosen')}>
+            <p>{t('bulk.count', { count: chosen.size })}</p>
+            <div className="ui-Actions">
+              <Button data-key="b" onClick={() => setEditing(true)}>
+                <Icon name="edit" />
+                {t('bulk.edit')}
+              </Button>
+              <Button variant="quiet" onClick={clear}>
+                {t('desk.clearChosen')}
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
       <Pagination
         page={page}
         count={list.pages}

@@ -32,13 +32,11 @@ export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: 
       }
     >
       <OrderFilterForm filter={filter} />
-      <OrderTable
-        list={list}
-        isFiltered={query.length > 0}
-        selected={new Set(chosen.keys())}
-        onSelect={select}
-        acts={<ChosenBar chosen={chosen} onClear={clear} onDone={settle} />}
-      />
+      {/* The bar stays in sight along all of the list. */}
+      <div>
+        <OrderTable list={list} isFiltered={query.length > 0} selected={new Set(chosen.keys())} onSelect={select} />
+        <ChosenBar chosen={chosen} onClear={clear} onDone={settle} />
+      </div>
       {(isLaterPage || list.next) && (
         <nav className="ui-Actions" aria-label={t('desk.paging')}>
           {isLaterPage && (

@@ -1,4 +1,5 @@
 import { useText } from '#kernel/contract/page.ts';
+import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { Filter } from '../../rules/statementFilter.ts';
 
@@ -11,8 +12,8 @@ export function PeriodForm({ filter }: { filter: Filter }) {
       values={filter}
       submit={t('print.show')}
       fields={[
-        { name: 'from', label: t('filter.from'), type: 'date' },
-        { name: 'to', label: t('filter.to'), type: 'date' },
+        { name: 'from', label: t('filter.from'), day: DatePicker },
+        { name: 'to', label: t('filter.to'), day: DatePicker },
       ]}
     />
   );

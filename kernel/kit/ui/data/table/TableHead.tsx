@@ -22,15 +22,18 @@ export function TableHead({ columns, sort, onSort, choosing }: Props) {
       <tr role="row">
         {choosing && (
           <th role="columnheader" scope="col" className="ui-DataTable-choose">
-            <input
-              type="checkbox"
-              aria-label={t('data.selectAll')}
-              checked={choosing.all}
-              ref={(box) => {
-                if (box) box.indeterminate = choosing.some && !choosing.all;
-              }}
-              onChange={choosing.toggleAll}
-            />
+            <label>
+              <input
+                type="checkbox"
+                className="ui-Checkbox-box"
+                aria-label={t('data.selectAll')}
+                checked={choosing.all}
+                ref={(box) => {
+                  if (box) box.indeterminate = choosing.some && !choosing.all;
+                }}
+                onChange={choosing.toggleAll}
+              />
+            </label>
           </th>
         )}
         {columns.map((column) => {
@@ -51,7 +54,10 @@ export function TableHead({ columns, sort, onSort, choosing }: Props) {
                   onClick={() => turn(column)}
                 >
                   {column.title}
-                  <Icon name={isSorted && sort.direction === 'descending' ? 'chevron-down' : 'chevron-up'} />
+                  <span className="ui-DataTable-ways">
+                    <Icon name="chevron-up" />
+                    <Icon name="chevron-down" />
+                  </span>
                 </button>
               ) : (
                 column.title

@@ -6,6 +6,8 @@ export interface Column {
   align?: 'start' | 'end';
   /** The rows can be sorted by it; give `onSort`. */
   sortable?: boolean;
+  /** On phones it stands beside what names the row, without its heading: a state, an amount. One column has it, not the first. */
+  head?: boolean;
 }
 
 /** How the rows are sorted. */

@@ -5,6 +5,7 @@ import { useProblem } from '#kit/page/problem.ts';
 import type { Posted } from '#kit/page/usePosted.ts';
 import { useTextIfAny, useText } from '#kit/page/text.ts';
 import type { SubmitState } from '../../actions/SubmitButton.tsx';
+import { keepFocus } from '../../feedback/keepFocus.ts';
 import { refusedField, refusedFields, type FieldProblems } from '../refusedFields.ts';
 
 const NONE: FieldProblems = {};
@@ -122,12 +123,14 @@ export function useSend(
     async send(work) {
       if (busy.current) return null;
       busy.current = true;
+      const pressed = document.activeElement;
       setState('loading');
       setWrong(RIGHT);
       try {
         const reply = await work();
         await readAnew();
         setState('success');
+        keepFocus(pressed);
         return { reply };
       } catch (error) {
         refused(error);

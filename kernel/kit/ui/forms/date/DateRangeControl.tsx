@@ -8,6 +8,7 @@ import { INTL_LOCALE } from '#kit/page/format.ts';
 import { useLocale } from '#kit/page/PageContext.tsx';
 import { Icon } from '../../content/Icon.tsx';
 import type { LaterControlProps } from '../LaterField.tsx';
+import { useFormText } from '../useFormText.ts';
 import { DatePopover } from './DatePopover.tsx';
 import { Segments } from './Segments.tsx';
 import './date.css';
@@ -44,6 +45,7 @@ function read(value: DateRange | null): Days | null {
 /** The control of `DateRangePicker`. */
 export default function DateRangeControl({ value, onChange, min, max, ...rest }: DateRangeControlProps) {
   const locale = useLocale();
+  const t = useFormText();
   const [typed, setTyped] = useState({ value, range: read(value) });
   if (typed.value?.start !== value?.start || typed.value?.end !== value?.end) setTyped({ value, range: read(value) });
   const [box, setBox] = useState<HTMLDivElement | null>(null);
@@ -64,8 +66,16 @@ export default function DateRangeControl({ value, onChange, min, max, ...rest }:
       >
         <Group ref={setBox} className="ui-Input ui-DateBox">
           <div className="ui-DateBox-range">
+            <span className="ui-DateBox-word" aria-hidden="true">
+              {t('form.from')}
+            </span>
             <Segments slot="start" />
-            <span aria-hidden="true">–</span>
+            <span className="ui-DateBox-dash" aria-hidden="true">
+              –
+            </span>
+            <span className="ui-DateBox-word" aria-hidden="true">
+              {t('form.until')}
+            </span>
             <Segments slot="end" />
           </div>
           <Button className="ui-IconButton">

@@ -1,5 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { Icon } from '../../content/Icon.tsx';
 import { Toolbar } from '../../actions/Toolbar.tsx';
 import { InsertImage, type PickPicture } from './InsertImage.tsx';
 import { InsertLink } from './InsertLink.tsx';
@@ -40,8 +41,15 @@ export function RichToolbar({ editor, renderPictures }: { editor: Editor; render
             <span aria-hidden="true">{sign}</span>
           </button>
         ))}
-        <button type="button" aria-pressed={state.link} aria-expanded={asking === 'link'} onClick={() => setAsking('link')}>
-          {t('rich.link')}
+        <button
+          type="button"
+          aria-label={t('rich.link')}
+          title={t('rich.link')}
+          aria-pressed={state.link}
+          aria-expanded={asking === 'link'}
+          onClick={() => setAsking('link')}
+        >
+          <Icon name="link" />
         </button>
         <button type="button" aria-expanded={asking === 'image'} onClick={() => setAsking('image')}>
           {t('rich.image')}

@@ -63,10 +63,15 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
         value: String(option),
         label: form.label([...path, String(option)]).label,
       }));
+      const row = path.at(-1);
       const find = (text: string) => schema.enum?.find((option) => String(option) === text);
       return (
         <SelectField
           {...shared}
+          {...(typeof row === 'number' && {
+            label: <span className="ui-Hidden">{t('form.item', { number: row + 1 })}</span>,
+            hint: undefined,
+          })}
           placeholder={value === undefined || !('default' in schema) ? true : undefined}
           options={options}
           value={asText(value)}
@@ -101,10 +106,17 @@ export function SettingField({ path, schema, value }: SettingFieldProps) {
       return settingKind(schema) === 'link' && form.checkLink ? (
         <LinkField {...typed} onValue={setText} check={form.checkLink} />
       ) : (
-        <TextField {...typed} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          {...typed}
+          className={isShort(schema) ? 'ui-Setting-short' : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
       );
   }
 }
+
+/** A code or a number of few digits. */
+const isShort = ({ maxLength, pattern }: SettingSchema): boolean => (maxLength ?? (pattern ? 0 : Infinity)) <= 40;
 
 /** The bounds of a number in words, where it has any that people would want to know. */
 function bounds({ minimum: min, maximum: max }: SettingSchema, t: ReturnType<typeof useFormText>): string {

@@ -16,7 +16,7 @@ interface Focus {
   part: 'up' | 'down' | 'item' | 'new';
 }
 
-/** Things of one kind in their order: added, removed and moved by buttons, or with Alt and the arrow keys anywhere in an item. */
+/** Things of one kind in their order: added, removed and moved by buttons, or with Alt and the arrow keys on an item's name. */
 export function SettingList({ path, schema, value }: SettingFieldProps) {
   const form = useSettings();
   const t = useFormText();
@@ -28,7 +28,9 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
   const { label, help } = form.label(path);
   const id = fieldId(form.nameOf(path));
   const isFull = items.length >= (schema.maxItems ?? Infinity);
-  const nameOf = (index: number) => itemTitle(items[index], form.locale) || t('form.item', { number: index + 1 });
+  const nameOf = (index: number) =>
+    (inner.enum ? form.label([...path, String(items[index])]).label : itemTitle(items[index], form.locale)) ||
+    t('form.item', { number: index + 1 });
 
   useEffect(() => {
     const wanted = focus.current;
@@ -37,7 +39,7 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
     const item = list.current?.children[wanted.index];
     if (wanted.part === 'new') item?.querySelector('details')?.toggleAttribute('open', true);
     const part = wanted.part === 'new' ? '.ui-Setting-item :is(input, textarea, select)' : `[data-part="${wanted.part}"]`;
-    const element = item?.querySelector<HTMLElement>(`${part}:not(:disabled)`) ?? item?.querySelector<HTMLElement>('summary');
+    const element = item?.querySelector<HTMLElement>(`${part}:not(:disabled)`) ?? item?.querySelector<HTMLElement>('summary, select');
     (element ?? document.getElementById(`${id}-add`))?.focus();
   });
 
@@ -61,7 +63,7 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
     focus.current = { index: Math.min(index, items.length - 2), part: 'item' };
   };
   const add = () => {
-    form.set(path, [...items, blank(inner)]);
+    form.set(path, [...items, inner.enum?.find((option) => !items.includes(option)) ?? blank(inner)]);
     focus.current = { index: items.length, part: 'new' };
   };
 
@@ -73,28 +75,32 @@ export function SettingList({ path, schema, value }: SettingFieldProps) {
       <ol ref={list}>
         {items.map((item, index) => (
           <li key={index}>
-            <details>
-              <summary
-                data-part="item"
-                onKeyDown={(event) => {
-                  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-                  event.preventDefault();
-                  move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, 'item');
-                }}
-              >
-                <Icon name="chevron-right" />
-                <span>{nameOf(index)}</span>
-              </summary>
-              <div className="ui-Setting-item">
-                {settingKind(inner) === 'group' ? (
-                  Object.entries(inner.properties ?? {}).map(([name, property]) => (
-                    <form.Setting key={name} path={[...path, index, name]} schema={property} value={valueAt(item, [name])} />
-                  ))
-                ) : (
-                  <form.Setting path={[...path, index]} schema={inner} value={item} />
-                )}
-              </div>
-            </details>
+            {inner.enum ? (
+              <form.Setting path={[...path, index]} schema={inner} value={item} />
+            ) : (
+              <details>
+                <summary
+                  data-part="item"
+                  onKeyDown={(event) => {
+                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                    event.preventDefault();
+                    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, 'item');
+                  }}
+                >
+                  <Icon name="chevron-right" />
+                  <span>{nameOf(index)}</span>
+                </summary>
+                <div className="ui-Setting-item">
+                  {settingKind(inner) === 'group' ? (
+                    Object.entries(inner.properties ?? {}).map(([name, property]) => (
+                      <form.Setting key={name} path={[...path, index, name]} schema={property} value={valueAt(item, [name])} />
+                    ))
+                  ) : (
+                    <form.Setting path={[...path, index]} schema={inner} value={item} />
+                  )}
+                </div>
+              </details>
+            )}
             <div className="ui-Setting-tools">
               <IconButton
                 icon="chevron-up"

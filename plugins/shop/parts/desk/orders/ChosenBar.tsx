@@ -29,7 +29,9 @@ export function ChosenBar({ chosen, onClear, onDone }: Props) {
     <section className="shop-Bar" aria-label={t('print.chosen')}>
       <p>{t(chosen.size > MOST ? 'print.tooMany' : 'print.count', { count: chosen.size, most: MOST })}</p>
       <div className="ui-Actions">
-        <Button onClick={() => setPacks(true)}>{t('action.startOrder')}</Button>
+        <Button data-key="b" onClick={() => setPacks(true)}>
+          {t('action.startOrder')}
+        </Button>
         {KINDS.map((kind) => (
           <LinkButton key={kind} variant="secondary" to={`/shop/desk/print/${kind}?ids=${ids}`}>
             <Icon name="print" />

@@ -9,7 +9,7 @@ import { call } from '../../call.ts';
 import { OrderLook } from './OrderLook.tsx';
 import { OrderStates } from './OrderStates.tsx';
 
-interface Props extends Pick<DeskTableProps, 'selected' | 'onSelect' | 'acts'> {
+interface Props extends Pick<DeskTableProps, 'selected' | 'onSelect'> {
   list: DeskOrdersData['list'];
   isFiltered: boolean;
 }
@@ -48,7 +48,7 @@ export function OrderTable({ list, isFiltered, ...table }: Props) {
         { key: 'buyer', title: t('orders.buyer') },
         { key: 'items', title: t('orders.goods') },
         { key: 'total', title: t('orders.total'), align: 'end' },
-        { key: 'state', title: t('orders.state') },
+        { key: 'state', title: t('orders.state'), head: true },
         { key: 'pieces', title: t('orders.pieces'), align: 'end', extra: true },
         { key: 'channel', title: t('sales.channel'), extra: true },
       ]}

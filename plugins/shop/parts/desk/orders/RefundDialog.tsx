@@ -20,6 +20,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const [returnId, setReturnId] = useState(received[0]?.id ?? '');
   const [lines, setLines] = useState<Record<string, number>>({});
   const most = new Map(order.lines.map(({ id, quantity, refunded }) => [id, quantity - refunded]));
+  const anyLeft = [...most.values()].some((count) => count > 0);
   const chosen = returnId ? [] : chosenLines(lines, most);
   const check = ({ shipping }: { shipping?: boolean }): Record<string, string> => {
     if (!chosen) return { lines: 'ship.linesWrong' };
@@ -54,7 +55,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       {!returnId && (
         <>
           <QuantityLines legend={t('refund.lines')} order={order} most={most} value={lines} onChange={setLines} />
-          <FormField name="restock" />
+          {anyLeft && <FormField name="restock" />}
         </>
       )}
       {order.shippingLeftSatang > 0 && (

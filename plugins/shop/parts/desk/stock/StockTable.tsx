@@ -34,7 +34,6 @@ export function StockTable({ rows, isFiltered, onMove }: Props) {
         id: `${row.variantId} ${row.locationId}`,
         cells: [
           <span key="name" className="shop-Named">
-            <span />
             <span>
               <Link className="ui-Target" to={`/shop/desk/products/${row.productId}`}>
                 {[row.name, row.options].filter(Boolean).join(' · ')}

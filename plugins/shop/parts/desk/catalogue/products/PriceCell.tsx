@@ -28,7 +28,6 @@ export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][numbe
   };
   return (
     <span className={isOnSale ? 'shop-Was' : undefined}>
-      {isOnSale && <>{money(saleSatang)} </>}
       {row.variants === 1 ? (
         <InlineEdit
           label={t('products.priceOf', { name: row.name })}
@@ -44,6 +43,7 @@ export function PriceCell({ row }: { row: DeskProductsData['list']['rows'][numbe
       ) : (
         money(priceSatang)
       )}
+      {isOnSale && money(saleSatang)}
     </span>
   );
 }

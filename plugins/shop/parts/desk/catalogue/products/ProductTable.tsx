@@ -10,7 +10,7 @@ import { Thumb } from '../../Thumb.tsx';
 
 const TONES = { draft: 'neutral', active: 'success', archived: 'neutral' } as const;
 
-interface Props extends Pick<DeskTableProps, 'sum' | 'acts' | 'selected' | 'onSelect'> {
+interface Props extends Pick<DeskTableProps, 'sum' | 'selected' | 'onSelect'> {
   rows: DeskProductsData['list']['rows'];
   /** The way back to all of them; false where nothing is narrowed. */
   clear: ReactNode;
@@ -26,7 +26,7 @@ export function ProductTable({ rows, clear, ...table }: Props) {
       caption={t('page.deskProducts')}
       columns={[
         { key: 'name', title: t('products.name') },
-        { key: 'status', title: t('products.status') },
+        { key: 'status', title: t('products.status'), head: true },
         { key: 'price', title: t('products.price'), align: 'end' },
         { key: 'stock', title: t('products.available'), align: 'end' },
         { key: 'categories', title: t('products.category') },

@@ -7,7 +7,7 @@ export function ProductTools() {
   const t = useText('shop');
   return (
     <>
-      <LinkButton to="/shop/desk/products/new">
+      <LinkButton to="/shop/desk/products/new" data-key="c">
         <Icon name="plus" />
         {t('products.new')}
       </LinkButton>
