@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { dialog, find, gone, main, submitter, tapMenu, toSubmit, type Errand } from './errandMoves.ts';
-import type { Work } from './errandWork.ts';
 
 const ANSWER = 'ส่งให้ทางอีเมลแล้วค่ะ';
 const REASON = 'ของช้ำ';
 const COURSE = 'แปลงผักอินทรีย์';
 
 const starter = (page: Page) => main(page).locator('.shop-Bar').getByRole('button', { name: 'เริ่มแพ็กของ' });
-const packed = (page: Page) => dialog(page).getByText('ทำแล้ว 5 จาก 5');
+const packed = (page: Page) => page.getByText('ทำแล้ว 5 จาก 5');
 const refunder = (page: Page) => main(page).getByRole('button', { name: 'คืนเงิน', exact: true });
-const inbox = (page: Page) => main(page).getByRole('link', { name: 'คำถามถึงเจ้าหน้าที่' });
-const threads = (page: Page, { thread }: Work) => main(page).getByRole('link', { name: thread.subject });
+/** What waits, on the desk's first page. */
+const todo = (page: Page, name: string) => main(page).getByRole('link', { name });
 const composer = (page: Page) => main(page).locator('.message-Composer textarea');
 const publisher = (page: Page) => page.locator('.cms-Toolbar').getByRole('button', { name: 'เผยแพร่', exact: true });
 
@@ -27,16 +26,14 @@ export const ERRANDS: readonly Errand[] = [
       await hand.tabTo(main(page).locator('[name=state]'));
       await hand.type('ย');
       await hand.look(main(page).getByRole('status').filter({ hasText: /^5 / }));
-      await hand.key('j');
-      await hand.tabTo(main(page).locator('thead input'), 'Shift+Tab');
-      await hand.key('Space');
-      await hand.tabTo(starter(page), 'Shift+Tab');
+      await hand.key('Escape');
+      await hand.key('a');
+      await starter(page).waitFor();
+      await hand.key('b');
       await hand.key('Enter');
       await hand.look(dialog(page));
       await toSubmit(hand);
-      await hand.look(packed(page));
-      await hand.key('Enter');
-      await gone(page);
+      await packed(page).waitFor();
     },
     async thumb(hand, { orders }) {
       const { page } = hand;
@@ -47,9 +44,7 @@ export const ERRANDS: readonly Errand[] = [
       await hand.tap(starter(page));
       await hand.look(dialog(page));
       await hand.tap(submitter(page));
-      await hand.look(packed(page));
-      await hand.tap(submitter(page));
-      await gone(page);
+      await packed(page).waitFor();
     },
     done: ({ orders }) => [
       `select from shop_order where id = any($1) and state = 'processing' having count(*) = 5`,
@@ -61,32 +56,16 @@ export const ERRANDS: readonly Errand[] = [
     site: 'market',
     async keys(hand, work) {
       const { page } = hand;
-      await hand.tabTo(page.locator('.account-Menu summary'));
-      await hand.key('Enter');
-      await hand.look(page.locator('.account-Menu[open]'));
-      await hand.tabTo(page.locator('.account-Menu a[href="/user/message"]'));
-      await hand.key('Enter');
-      await hand.look(inbox(page));
-      await hand.tabTo(inbox(page));
-      await hand.key('Enter');
-      await hand.look(threads(page, work));
-      await hand.tabTo(threads(page, work));
-      await hand.key('Enter');
+      await find(hand, work.thread.subject.slice(0, 9), work.thread.subject);
       await hand.look(composer(page));
-      await hand.tabTo(composer(page));
+      if (!(await hand.isAt(composer(page)))) await hand.tabTo(composer(page));
       await hand.type(ANSWER);
       await hand.key('Enter');
       await page.getByRole('log').getByText(ANSWER).waitFor();
     },
     async thumb(hand, work) {
       const { page } = hand;
-      await hand.tap(page.locator('.account-Menu summary'));
-      await hand.look(page.locator('.account-Menu[open]'));
-      await hand.tap(page.locator('.account-Menu a[href="/user/message"]'));
-      await hand.look(inbox(page));
-      await hand.tap(inbox(page));
-      await hand.look(threads(page, work));
-      await hand.tap(threads(page, work));
+      await hand.tap(todo(page, work.thread.subject));
       await hand.look(composer(page));
       await hand.tap(composer(page));
       await hand.type(ANSWER);
@@ -184,7 +163,7 @@ export const ERRANDS: readonly Errand[] = [
     },
     async thumb(hand, work) {
       const { page } = hand;
-      await find(hand, work.page.title, work.page.path, true);
+      await hand.tap(todo(page, work.page.title));
       await hand.look(publisher(page));
       await hand.tap(publisher(page));
       await hand.look(dialog(page));

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { AS_USER, AS_MANAGER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_MANAGER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
@@ -12,6 +12,7 @@ import { refusals } from './refusals.ts';
 import { id as uuid } from '#kit/schema/shapes.ts';
 import { text } from './schemas.ts';
 
+const INBOX = ['talk', 'inbox'] as const;
 const seq = { type: 'integer' } as const;
 
 /** Conversations between members and with the site's staff, live. */
@@ -50,11 +51,19 @@ export const message = definePlugin({
     moderate: { summary: 'See reported messages and decide on them', roles: STAFF },
   },
   pages: {
-    messages: { path: '/user/message', roles: MEMBERS, sameAs: AS_USER, title: 'page.messages', texts: 'talk' },
+    messages: {
+      path: '/user/message',
+      layout: 'desk',
+      roles: MEMBERS,
+      sameAs: AS_MANAGER,
+      title: 'page.messages',
+      texts: { user: 'talk', manager: INBOX, admin: INBOX },
+    },
     thread: {
       path: '/user/message/:thread',
+      layout: 'desk',
       roles: MEMBERS,
-      sameAs: AS_USER,
+      sameAs: AS_MANAGER,
       title: 'page.messages',
       texts: 'talk',
       params: { type: 'object', properties: { thread: uuid }, required: ['thread'] },
@@ -73,6 +82,7 @@ export const message = definePlugin({
     order: 75,
     icon: 'chat',
     nav: {
+      messages: { count: 'waiting' },
       reports: { count: 'reports' },
     },
   },

@@ -104,7 +104,9 @@ export const Thread = {
 } as const;
 export type Thread = FromSchema<typeof Thread>;
 
-export type Box = 'own' | 'support' | 'closed';
+/** The visitor's own, and for who answers: questions that wait for them, all open ones, those that are closed. */
+export const BOXES = ['own', 'waiting', 'support', 'closed'] as const;
+export type Box = (typeof BOXES)[number];
 
 /** What waits for the visitor. */
 export interface Counts {

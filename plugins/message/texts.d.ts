@@ -2,6 +2,7 @@
 export type Texts =
   | keyof typeof import('./messages/away/th.json')
   | keyof typeof import('./messages/desk/th.json')
+  | keyof typeof import('./messages/inbox/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/problems/th.json')

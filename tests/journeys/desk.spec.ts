@@ -198,14 +198,25 @@ test('rows are looked at from the list with keys alone, and what could not be do
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await main.getByRole('button', { name: 'เริ่มแพ็กของ' }).press('Enter');
+  await expect(main.getByRole('row', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'เริ่มแพ็ก 2 คำสั่งซื้อ?' });
-  await dialog.getByRole('button', { name: 'เริ่มแพ็กของ' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'เริ่มแพ็กของ' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog).toContainText('ทำแล้ว 0 จาก 2 รายการ');
   await expect(dialog.getByRole('listitem')).toHaveText(numbers.slice(0, 2).map((number) => new RegExp(`${number}.+สถานะ`)));
   await expectAccessibleIn(page);
   await dialog.getByRole('button', { name: 'กลับไปที่รายการ' }).press('Enter');
   await expect(main.getByRole('row', { selected: true })).toHaveCount(2);
+
+  // all rows, and none; out of the filter the keys of the list work
+  await page.keyboard.press('f');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(main.getByRole('row', { selected: false })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(main.getByRole('row', { selected: true })).toHaveCount(0);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'แป้นลัด' })).toContainText('ดูข้อมูลโดยไม่ออกจากรายการ');

@@ -29,9 +29,9 @@ test('a question and its answer, live in two browsers', async ({ open }) => {
   const path = await ask(member, 'ขอใบเสร็จเดือนนี้', 'รบกวนขอใบเสร็จของออร์เดอร์ล่าสุดค่ะ');
 
   // It comes into the list of the staff by itself.
-  const line = staff.getByRole('navigation', { name: 'รายการสนทนา' }).getByRole('link', { name: /ขอใบเสร็จเดือนนี้/ });
+  const line = staff.getByRole('main').getByRole('row').filter({ hasText: 'ขอใบเสร็จเดือนนี้' });
   await expect(line).toContainText('รอตอบ');
-  await line.click();
+  await line.getByRole('link').click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('ขอใบเสร็จเดือนนี้');
   await expect(log(member)).toContainText('อ่านแล้ว');
 
@@ -50,6 +50,63 @@ test('a question and its answer, live in two browsers', async ({ open }) => {
   // An address that is nobody else's business.
   const stranger = await open('market', path, 'guest');
   await expect(stranger).toHaveURL(/\/user\/login\?next=/);
+});
+
+test('a question is found and answered from the desk with keys alone', async ({ open, browser }) => {
+  const member = await open('market', '/user/message', 'user');
+  const subject = `เปลี่ยนที่อยู่ส่งของ ${Date.now().toString(36)}`;
+  await ask(member, subject, 'ขอเปลี่ยนเป็นที่ทำงานค่ะ');
+  const staff = await open('market', '/desk', 'manager');
+  const main = staff.getByRole('main');
+  await expect(staff.getByRole('navigation', { name: 'เมนูหลังร้าน' }).getByRole('link', { name: /^กล่องข้อความ/ })).toContainText(
+    /รออยู่ \d+ รายการ/,
+  );
+
+  // by its subject, from anywhere
+  await staff.keyboard.press('Control+k');
+  const palette = staff.getByRole('dialog', { name: /ค้นหา/ });
+  await palette.getByRole('combobox').pressSequentially(subject);
+  await expect(palette.getByRole('option').filter({ hasText: 'มะลิ ใจดี' })).toBeVisible();
+  await staff.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(subject);
+  await expect(composer(staff)).toBeFocused();
+  await staff.keyboard.type('เปลี่ยนให้แล้วครับ');
+  await staff.keyboard.press('Control+Enter');
+  await expect(log(member)).toContainText('เปลี่ยนให้แล้วครับ');
+  await say(member, 'ขอเปลี่ยนกลับค่ะ');
+  await expect(log(staff)).toContainText('ขอเปลี่ยนกลับค่ะ');
+
+  // through the list of what waits
+  await staff.keyboard.press('Control+k');
+  await palette.getByRole('combobox').pressSequentially('กล่องข้อความ');
+  await expect(palette.getByRole('option').first()).toContainText('กล่องข้อความ');
+  await staff.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('กล่องข้อความ');
+  await expect(main.getByRole('link', { name: 'รอตอบ' })).toHaveAttribute('aria-current', 'page');
+  await staff.keyboard.press('f');
+  await staff.keyboard.type(subject);
+  await staff.keyboard.press('Enter');
+  await expect(main.getByRole('rowheader')).toHaveText([subject]);
+  const found = staff.url();
+  await main.focus();
+  await staff.keyboard.press('j');
+  await expect(main.getByRole('link', { name: subject })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(composer(staff)).toBeFocused();
+  await staff.keyboard.type('เปลี่ยนกลับแล้วครับ');
+  await staff.keyboard.press('Enter');
+  await expect(log(member)).toContainText('เปลี่ยนกลับแล้วครับ');
+  await staff.goto(found);
+  await expect(main.getByText(`ไม่พบคำถามที่ตรงกับ “${subject}”`)).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await staff.context().storageState() });
+  const still = await plain.newPage();
+  await still.goto(found);
+  await still.getByRole('link', { name: 'คำถามถึงเจ้าหน้าที่' }).click();
+  await still.getByRole('searchbox').fill(subject);
+  await still.getByRole('searchbox').press('Enter');
+  await expect(still.getByRole('rowheader')).toHaveText([subject]);
+  await plain.close();
 });
 
 test('what is typed stays, what fails is sent again and arrives once', async ({ open, faults }) => {
@@ -77,7 +134,7 @@ test('what is typed stays, what fails is sent again and arrives once', async ({ 
 test('writing to a member, taking it back, blocking, reporting', async ({ open, faults }) => {
   faults.expect(403, '/messages');
   const one = await open('academy', '/user/message', 'user');
-  const other = await open('academy', '/user/message', 'admin');
+  const other = await open('academy', '/user/message?box=own', 'admin');
   await one.getByRole('button', { name: 'เขียนถึงสมาชิก' }).click();
   await dialog(one).getByRole('button', { name: 'ส่งข้อความ' }).click();
   await expect(dialog(one).getByRole('alert')).toContainText('เลือกสมาชิกที่จะเขียนถึง');
@@ -88,10 +145,7 @@ test('writing to a member, taking it back, blocking, reporting', async ({ open, 
   await expect(one.getByRole('heading', { level: 1 })).toHaveText('อรุณี แสงทอง');
   const path = new URL(one.url()).pathname;
 
-  await other
-    .getByRole('navigation', { name: 'รายการสนทนา' })
-    .getByRole('link', { name: /มะลิ ใจดี/ })
-    .click();
+  await other.getByRole('main').getByRole('link', { name: 'มะลิ ใจดี' }).click();
   const bad = log(other).getByRole('listitem').filter({ hasText: 'โอนเงินให้หน่อยค่ะ' });
   await bad.getByLabel('ตัวเลือกของข้อความ').click();
   await bad.getByRole('button', { name: 'รายงานข้อความ' }).click();
@@ -140,5 +194,10 @@ test('everybody can use the pages of the messages', async ({ open }) => {
     .click();
   await expect(log(page)).toContainText('เรียบร้อยแล้วค่ะ');
   await expectAccessibleIn(page);
+  const staff = await open('academy', '/user/message?box=support', 'manager');
+  await expectAccessibleIn(staff);
+  await staff.getByRole('main').getByRole('rowheader').getByRole('link').first().click();
+  await expect(composer(staff)).toBeVisible();
+  await expectAccessibleIn(staff);
   await expectAccessibleIn(await open('academy', '/user/message/reports', 'manager'));
 });

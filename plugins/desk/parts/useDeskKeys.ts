@@ -42,7 +42,7 @@ const ACTS: Readonly<Record<string, () => void>> = {
   x: () => rowAt()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
   a: () => press('main .ui-DataTable thead input[type=checkbox]'),
   b: () => document.querySelector<HTMLElement>('main [data-key=b]')?.focus(),
-  f: () => document.querySelector<HTMLElement>('main [type=search], main [role=search] input')?.focus(),
+  f: () => document.querySelector<HTMLElement>('main [type=search], main [role=search] input:not([type=hidden])')?.focus(),
   c: () => press('main [data-key=c]'),
   e: () => (rowAt()?.querySelector<HTMLElement>('[data-inline]') ?? document.querySelector<HTMLElement>('main [data-key=e]'))?.click(),
   ' ': () => looker()?.click(),
@@ -67,6 +67,12 @@ export function useDeskKeys(open: { palette: () => void; keys: () => void }): vo
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && letter === 'k') {
         event.preventDefault();
         if (!document.querySelector('dialog[open]')) latest.current.palette();
+        return;
+      }
+      // Out of the filter, so that the keys of the list work again; a list of choices that is open has closed before.
+      if (event.key === 'Escape' && isTyping(event.target) && (event.target as HTMLElement).closest('main [role=search]')) {
+        event.preventDefault();
+        document.querySelector('main')?.focus({ preventScroll: true });
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return;

@@ -1,6 +1,6 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { id as uuid, Nothing, time } from '#kit/schema/shapes.ts';
-import { MAX_BODY, Message, Messages, People, text, Thread, ThreadLines } from '../schemas.ts';
+import { BOXES, MAX_BODY, Message, Messages, People, text, Thread, ThreadLines } from '../schemas.ts';
 
 const Body = { type: 'string', minLength: 1, maxLength: MAX_BODY } as const;
 
@@ -30,8 +30,10 @@ export const talk = {
     query: {
       type: 'object',
       properties: {
-        /** `support`: those of all members, for staff who answer. */
-        box: { enum: ['own', 'support', 'closed'], default: 'own' },
+        /** All but `own` are those of all members, for staff who answer. */
+        box: { enum: BOXES, default: 'own' },
+        /** What the subject has in it, or the name of who asks; not in `own`. */
+        q: { type: 'string', maxLength: 100 },
         after: text,
         limit: { type: 'integer', minimum: 1, maximum: 50, default: 20 },
       },

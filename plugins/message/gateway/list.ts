@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { literal } from '#kit/postgres/like.ts';
 import type { message } from '../plugin.ts';
 import { beginning } from '../rules/thai.ts';
-import type { ThreadLine } from '../schemas.ts';
+import type { Box, ThreadLine } from '../schemas.ts';
 import type { Opened, ThreadRow } from './access.ts';
 import { me, type MessageCtx, type Side } from './db.ts';
 import { naming, type Naming } from './people.ts';
@@ -23,6 +24,20 @@ interface Listed extends ThreadRow {
 const notAsked = (ctx: MessageCtx) =>
   sql<boolean>`not exists (select 1 from message_member asker where asker.space_id = t.space_id and asker.thread_id = t.id
     and asker.account_id = ${me(ctx)} and asker.side = 'member')`;
+
+/** Waits for an answer of the visitor: nobody else has it in hand. For support conversations `t`. */
+const waits = (ctx: MessageCtx) =>
+  sql<boolean>`t.state = 'open' and t.last_side = 'member' and (t.assignee_id is null or t.assignee_id = ${me(ctx)})`;
+
+const inBox = (ctx: MessageCtx, box: Exclude<Box, 'own'>) =>
+  box === 'waiting' ? waits(ctx) : sql<boolean>`t.state = ${box === 'closed' ? 'closed' : 'open'}`;
+
+/** Has a text in its subject, or in the name of who asks. */
+async function named(ctx: MessageCtx, text: string) {
+  const people = (await ctx.use('accounts').find(text)).map(({ id }) => id);
+  return sql<boolean>`(t.subject ilike ${`%${literal(text)}%`} or exists (select 1 from message_member asker where asker.space_id = t.space_id
+    and asker.thread_id = t.id and asker.side = 'member' and asker.account_id = any(${people}::uuid[])))`;
+}
 
 /** Conversations with what a line of a list shows of each, for one side of them. */
 const listed = (ctx: MessageCtx, side: Side) =>
@@ -85,25 +100,28 @@ export async function lineOf(ctx: MessageCtx, { thread, side }: Pick<Opened, 'th
 }
 
 /**
- * Conversations, the last spoken in first: the visitor's own, or those of all members with the staff.
+ * Conversations, the last spoken in first: the visitor's own, or those of all members with the staff; of what waits the longest first.
  * @throws Refusal 404 for a box that the visitor does not have
  */
-export const listThreads: HandlerOf<typeof message, 'listThreads'> = async (ctx, { box, after, limit }) => {
+export const listThreads: HandlerOf<typeof message, 'listThreads'> = async (ctx, { box, q, after, limit }) => {
   if ((after !== undefined && !isUuid(after)) || (box !== 'own' && !ctx.can('answer'))) throw notFound();
   const side: Side = box === 'own' ? 'member' : 'staff';
+  const found = q && box !== 'own' ? await named(ctx, q) : null;
+  const [beyond, way] = box === 'waiting' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   const rows: Listed[] = await listed(ctx, side)
     .$if(box === 'own', (query) => query.where('own.account_id', 'is not', null))
     .$if(box !== 'own', (query) =>
       query
         .where('t.kind', '=', 'support')
-        .where('t.state', '=', box === 'closed' ? 'closed' : 'open')
+        .where(inBox(ctx, box as Exclude<Box, 'own'>))
         .where(notAsked(ctx)),
     )
+    .$if(found !== null, (query) => query.where(found!))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(t.last_at, t.id) < (select a.last_at, a.id from message_thread a where a.id = ${after})`),
+      query.where(sql<boolean>`(t.last_at, t.id) ${beyond} (select a.last_at, a.id from message_thread a where a.id = ${after})`),
     )
-    .orderBy('t.last_at', 'desc')
-    .orderBy('t.id', 'desc')
+    .orderBy('t.last_at', way)
+    .orderBy('t.id', way)
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
@@ -125,10 +143,8 @@ export const counts: HandlerOf<typeof message, 'counts'> = async (ctx) => {
     .selectFrom('message_thread as t')
     .select(sql<number>`count(*)::int`.as('waiting'))
     .where('t.kind', '=', 'support')
-    .where('t.state', '=', 'open')
-    .where('t.last_side', '=', 'member')
+    .where(waits(ctx))
     .where(notAsked(ctx))
-    .where((eb) => eb.or([eb('t.assignee_id', 'is', null), eb('t.assignee_id', '=', me(ctx))]))
     .executeTakeFirstOrThrow();
   return { unread, waiting };
 };

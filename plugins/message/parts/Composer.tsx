@@ -9,8 +9,16 @@ const MOST = 4000;
 /** From here on it is said how much is left. */
 const NEAR = 200;
 
+interface Props {
+  thread: string;
+  name: string;
+  /** The visitor has come to write: it has the focus, but on phones, where it would cover what is to be answered. */
+  ready: boolean;
+  onSend: (body: string) => void;
+}
+
 /** Where messages are written. What is typed stays in this tab, whatever happens to the page, until it is sent. */
-export function Composer({ thread, name, onSend }: { thread: string; name: string; onSend: (body: string) => void }) {
+export function Composer({ thread, name, ready, onSend }: Props) {
   const t = useText('message');
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft: body } = useKept(thread);
@@ -21,6 +29,13 @@ export function Composer({ thread, name, onSend }: { thread: string; name: strin
     if (!box) return;
     box.rows = Math.min(6, Math.max(1, body.split('\n').length));
   }, [body]);
+
+  useEffect(() => {
+    if (!ready || !matchMedia('(pointer: fine)').matches) return;
+    // After the heading, which has the focus first on a new page.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [ready]);
 
   const change = (draft: string) => keep(thread, () => ({ draft }));
   function submit(event?: FormEvent) {

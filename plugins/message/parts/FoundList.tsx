@@ -3,6 +3,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Avatar } from './Avatar.tsx';
 import type { Found } from '../gateway/pages/listData.ts';
+import { boxPath } from './boxPath.ts';
 import { useTimes } from './useTimes.ts';
 
 /** Messages that were found; each leads to its place in the conversation. */
@@ -10,7 +11,7 @@ export function FoundList({ q, found }: { q: string; found: readonly Found[] }) 
   const t = useText('message');
   const { brief } = useTimes();
   const back = (
-    <LinkButton variant="quiet" to="/user/message">
+    <LinkButton variant="quiet" to={boxPath('own')}>
       {t('list.searchClear')}
     </LinkButton>
   );

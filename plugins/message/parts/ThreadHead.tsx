@@ -5,6 +5,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
+import { boxPath } from './boxPath.ts';
 import { call } from './call.ts';
 import { Menu } from './Menu.tsx';
 import { titleOf } from './titleOf.ts';
@@ -22,7 +23,7 @@ export function ThreadHead({ thread, asStaff, blocked, onBlocked }: ThreadHeadPr
   const { title, about } = titleOf(thread, t);
   const [asking, setAsking] = useState(false);
   const other = thread.kind === 'direct' ? thread.other : null;
-  const back = asStaff ? `/user/message?box=${thread.state === 'closed' ? 'closed' : 'support'}` : '/user/message';
+  const back = boxPath(!asStaff ? 'own' : thread.state === 'closed' ? 'closed' : 'support');
 
   return (
     <header className="message-Head">

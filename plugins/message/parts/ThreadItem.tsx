@@ -1,8 +1,8 @@
 import { Link, useText } from '#kernel/contract/page.ts';
-import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { ThreadLine } from '../schemas.ts';
 import { Avatar } from './Avatar.tsx';
-import { titleOf } from './titleOf.ts';
+import { ThreadState } from './ThreadState.tsx';
+import { saidIn, titleOf } from './titleOf.ts';
 import { useTimes } from './useTimes.ts';
 
 /** One conversation in the list: with whom, what was said last, what is new. */
@@ -10,7 +10,6 @@ export function ThreadItem({ line, current }: { line: ThreadLine; current: boole
   const t = useText('message');
   const { brief } = useTimes();
   const { title, about } = titleOf(line, t);
-  const previewText = line.preview ?? t('list.removed');
   return (
     <li>
       <Link
@@ -32,15 +31,8 @@ export function ThreadItem({ line, current }: { line: ThreadLine; current: boole
             </span>
           )}
           <span className="message-Item-foot">
-            <span className="message-Item-said">{line.mine ? t('list.you', { text: previewText }) : previewText}</span>
-            {line.unread > 0 && (
-              <Badge tone="danger">
-                <span aria-hidden="true">{line.unread}</span>
-                <span className="ui-Hidden">{t('list.unread', { count: line.unread })}</span>
-              </Badge>
-            )}
-            {line.waiting && <Badge tone="warning">{t('list.waiting')}</Badge>}
-            {line.state === 'closed' && <Badge>{t('thread.state.closed')}</Badge>}
+            <span className="message-Item-said">{saidIn(line, t)}</span>
+            <ThreadState line={line} />
           </span>
         </span>
       </Link>

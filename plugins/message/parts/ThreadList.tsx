@@ -6,7 +6,12 @@ import type { ThreadLines, Box } from '../schemas.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 import { useThreads } from './useThreads.ts';
 
-const EMPTY: Record<Box, string> = { own: 'list.empty', support: 'list.emptySupport', closed: 'list.emptyClosed' };
+export const EMPTY: Readonly<Record<Box, string>> = {
+  own: 'list.empty',
+  waiting: 'list.emptyWaiting',
+  support: 'list.emptySupport',
+  closed: 'list.emptyClosed',
+};
 
 /** Conversations, the last spoken in first; it changes while the visitor looks at it. */
 export function ThreadList({ box, threads, current, direct }: { box: Box; threads: ThreadLines; current?: string; direct: boolean }) {

@@ -66,7 +66,7 @@ export function ThreadPane({ loaded, at }: { loaded: Thread; at: number | null }
       ) : (
         <>
           {thread.state === 'closed' && <p className="message-Closed">{t(asStaff ? 'thread.closedForStaff' : 'thread.closedHint')}</p>}
-          <Composer thread={thread.id} name={name} onSend={outbox.send} />
+          <Composer thread={thread.id} name={name} ready={loaded.thread.waiting && at === null} onSend={outbox.send} />
         </>
       )}
       {removing && (

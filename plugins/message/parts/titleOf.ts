@@ -5,3 +5,9 @@ export function titleOf({ kind, subject, other }: ThreadLine, t: (key: string) =
   const name = other ? (other.name ?? t('person.gone')) : t('list.toStaff');
   return kind === 'direct' ? { title: name, about: null } : { title: subject, about: name };
 }
+
+/** What was said last in a conversation. */
+export function saidIn({ preview, mine }: ThreadLine, t: (key: string, values?: Record<string, string>) => string): string {
+  const text = preview ?? t('list.removed');
+  return mine ? t('list.you', { text }) : text;
+}

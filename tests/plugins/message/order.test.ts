@@ -135,6 +135,87 @@ describe('questions to the staff', () => {
   });
 });
 
+describe('the desk', () => {
+  const asked = (answer: Awaited<ReturnType<Somebody['agent']['call']>>) =>
+    (answer.body.areas as { area: string; records: { title: string; detail: string; path: string }[] }[])
+      .filter(({ area }) => area === 'message')
+      .flatMap(({ records }) => records);
+  const find = async (who: Somebody, q: string) => asked(await who.agent.call('desk.find', { q }));
+  const waiting = async (who: Somebody) =>
+    ((await who.agent.call('desk.counts')).body.counts as Record<string, number>)['message.waiting'] ?? null;
+  const todo = (who: Somebody) => who.agent.page('/desk');
+
+  test('has what waits for each of the staff, the longest first, until it is answered', async () => {
+    const one = await stage.member('บุญมี');
+    const before = [(await waiting(manager))!, (await waiting(admin))!] as const;
+    const more = async () => [(await waiting(manager))! - before[0], (await waiting(admin))! - before[1]];
+    const [old, young] = [await stage.ask(one, 'ยังไม่ได้รับของ', 'ของยังไม่ถึง'), (later(1), await stage.ask(one, 'x', 'ขอเลื่อนนัด'))];
+    expect(await more()).toEqual([2, 2]);
+    expect((await box(manager, 'waiting'))!.filter((id) => id === old || id === young)).toEqual([old, young]);
+
+    // in the hand of one, it waits for nobody else
+    await admin.agent.call('message.assign', { thread: old, to: admin.id, from: null });
+    expect(await more()).toEqual([1, 2]);
+    expect(await box(manager, 'waiting')).not.toContain(old);
+    expect(await box(manager, 'support')).toContain(old);
+    await manager.send(young, 'ได้ครับ');
+    expect(await more()).toEqual([0, 1]);
+    await admin.send(old, 'ส่งแล้วค่ะ');
+    expect(await more()).toEqual([0, 0]);
+  });
+
+  test('finds questions by their subject and by who asks, closed ones last, and nothing else of messages', async () => {
+    const [one, other] = [await stage.member('กัลปพฤกษ์'), await stage.member('ราชพฤกษ์')];
+    const [closed, open] = [await stage.ask(one, 'ความในใจ', 'ใบกำกับภาษีหาย'), await stage.ask(one, 'x', 'ใบกำกับภาษีซ้ำ')];
+    await stage.between(one, other, 'ใบกำกับภาษีของเรา');
+    await manager.agent.call('message.setState', { thread: closed, state: 'closed' });
+    const found = [open, closed].map((id) => ({ detail: one.name, path: `/user/message/${id}` }));
+    for (const q of ['ใบกำกับภาษี', 'กัลปพฤกษ์', '@กัลปพฤกษ์']) expect(await find(manager, q)).toMatchObject(found);
+    for (const q of ['#ใบกำกับภาษี', 'ความในใจ', 'ราชพฤกษ์', '%', '_']) expect(await find(manager, q)).toEqual([]);
+    expect((await other.agent.call('desk.find', { q: 'ใบกำกับภาษี' })).status).toBe(403);
+    expect((await other.agent.call('message.listThreads', { box: 'waiting', q: 'ใบกำกับภาษี' })).status).toBe(404);
+  });
+
+  test('knows nothing of another site’s, and of none where others answer', async () => {
+    const one = await stage.member('หนึ่ง');
+    const id = await stage.ask(one, 'x', 'ใบกำกับภาษีของที่นี่');
+    const far = await stage.member('ไกล', 'manager', 'b');
+    expect([await waiting(far), await find(far, 'ใบกำกับภาษีของที่นี่')]).toEqual([0, []]);
+    expect((await far.agent.get(`/user/message/${id}`)).statusCode).toBe(404);
+
+    const strict = await openStage({
+      plugins: { mail: {}, account: {}, bell: {}, message: { capabilities: { answer: ['admin'] } } } as never,
+    });
+    const [asker, boss, helper] = [
+      await strict.member('หนึ่ง'),
+      await strict.member('หัวหน้า', 'admin'),
+      await strict.member('ผู้ช่วย', 'manager'),
+    ];
+    await strict.ask(asker, 'x', 'ใบกำกับภาษีหาย');
+    expect([await waiting(boss), await waiting(helper)]).toEqual([1, null]);
+    expect((await find(boss, 'ใบกำกับภาษี')).length).toBe(1);
+    expect(await find(helper, 'ใบกำกับภาษี')).toEqual([]);
+    expect(await todo(boss)).toContain('ตอบคำถาม: ใบกำกับภาษีหาย');
+    expect(await todo(helper)).not.toContain('ใบกำกับภาษีหาย');
+    expect(await helper.agent.page('/user/message?box=support')).not.toContain('ใบกำกับภาษีหาย');
+    expect(await boss.agent.page('/user/message')).toContain('ใบกำกับภาษีหาย');
+    await strict.close();
+  });
+
+  test('has the inbox of staff, narrowed by its address; members have theirs where it was', async () => {
+    const one = await stage.member('พุดซ้อน');
+    await stage.ask(one, 'x', 'มารับของเองได้ไหม');
+    const query = new URLSearchParams({ box: 'support', q: 'พุดซ้อน' });
+    const [list, none] = [await manager.agent.page(`/user/message?${query}`), await manager.agent.page(`/user/message?box=closed&q=พุดซ้อน`)];
+    expect(list).toMatch(/desk-Menu[^]*มารับของเองได้ไหม/);
+    expect(none).not.toContain('มารับของเองได้ไหม');
+    const own = await one.agent.page('/user/message');
+    expect(own).toContain('มารับของเองได้ไหม');
+    expect(own).not.toContain('desk-Menu');
+    expect((await manager.agent.get('/user/message?after=x')).statusCode).toBe(200);
+  });
+});
+
 describe('reports', () => {
   test('moderators read the reported part and nothing else, and every look is written down', async () => {
     const [one, other] = await two();

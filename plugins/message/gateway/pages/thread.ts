@@ -13,12 +13,13 @@ export interface ThreadData {
   at: number | null;
 }
 
-export const load: Load<typeof message, ThreadData> = async ({ call, params, query }) => {
+export const load: Load<typeof message, ThreadData> = async (ctx) => {
+  const { call, params, query } = ctx;
   const thread = await call('getThread', { thread: params.thread! });
   const at = /^\d{1,9}$/.test(query.at ?? '') ? Number(query.at) : null;
   if (at !== null)
     thread.messages = await call('listMessages', { thread: params.thread!, after: Math.max(0, at - BEFORE - 1), limit: 100 });
   const box = thread.asStaff ? (thread.thread.state === 'closed' ? 'closed' : 'support') : 'own';
   const title = thread.thread.subject || thread.thread.other?.name;
-  return { data: { thread, at, list: await readList(call, { box }) }, ...(title ? { title } : {}), noindex: true };
+  return { data: { thread, at, list: await readList(ctx, { box }) }, ...(title ? { title } : {}), noindex: true };
 };
