@@ -210,13 +210,16 @@ test('rows are looked at from the list with keys alone, and what could not be do
   await dialog.getByRole('button', { name: 'กลับไปที่รายการ' }).press('Enter');
   await expect(main.getByRole('row', { selected: true })).toHaveCount(2);
 
-  // all rows, and none; out of the filter the keys of the list work
+  // no row, and all; out of the filter the keys of the list work
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('f');
+  await expect(main.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('a');
-  await expect(main.getByRole('row', { selected: false })).toHaveCount(0);
+  await expect(main).toBeFocused();
   await page.keyboard.press('a');
   await expect(main.getByRole('row', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(main.getByRole('row', { selected: true })).toHaveCount(2);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'แป้นลัด' })).toContainText('ดูข้อมูลโดยไม่ออกจากรายการ');
