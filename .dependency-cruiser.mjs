@@ -68,7 +68,7 @@ const KIT = {
   table: ['schema', 'diagnostics', 'postgres', 'csv', 'thai', 'forms', 'http', 'page', 'ui'],
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
-const HREF = '^kernel/kit/richText/href\\.ts$';
+const RICH_TEXT_READ = '^kernel/kit/richText/(href|textOfHtml)\\.ts$';
 /** Libraries of two halves. */
 const HALVES = '^kernel/kit/(live|session)/';
 /** Runs in browsers, too. */
@@ -261,7 +261,7 @@ export default {
       'plugin-pure-kit',
       'Declarations, rules and machines serve both halves: of the kit they know what is pure.',
       { path: PLUGIN_PURE },
-      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${HREF}|${TABLE_DECLARED}` },
+      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${RICH_TEXT_READ}|${TABLE_DECLARED}` },
     ),
     never(
       'plugin-pure-own',
@@ -281,7 +281,7 @@ export default {
       'plugin-browser-kit',
       'Pages use what runs in browsers; of the rest types only.',
       { path: PLUGIN_BROWSER },
-      { path: '^kernel/kit/', pathNot: `${KIT_BROWSER}|${HREF}`, ...AS_VALUE },
+      { path: '^kernel/kit/', pathNot: `${KIT_BROWSER}|${RICH_TEXT_READ}`, ...AS_VALUE },
     ),
     never(
       'plugin-browser-no-gateway',
