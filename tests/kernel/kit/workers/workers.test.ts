@@ -106,7 +106,8 @@ describe('a worker', () => {
     const held = () => (collect(), process.memoryUsage().arrayBuffers);
     const before = held();
     for (let piece = 0; piece < 20; piece++) await run('reverse', { bytes });
-    expect(held() - before).toBeLessThan(5 * bytes.length);
+    // What is let go is swept beside the rest, on a busy machine a little later.
+    await expect.poll(() => held() - before, { timeout: 10_000 }).toBeLessThan(5 * bytes.length);
   });
 
   test('with nothing to do is ended', async () => {
