@@ -30,6 +30,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+  // A button that says what came of it changes its words by itself: not while it is looked at.
+  await expect(page.locator('.ui-SubmitButton:is([data-state=success], [data-state=error])')).toHaveCount(0);
   // What only now is drawn may fade from the colours of before.
   await settled(page);
   // Without frames of other origins there is nothing to gather from them in a page of its own.
