@@ -133,6 +133,15 @@ describe('catalogue', () => {
     expect((seen.body.variants as { costSatang: null }[])[0]!.costSatang).toBeNull();
   });
 
+  it('finds by a part of a name or a code, in either case, and a sign of a pattern is itself', async () => {
+    const found = async (q: string) => (await stage.admin.call('shop.deskProducts', { q })).body.total as number;
+    const { body } = await stage.admin.call('shop.deskProducts', { q: 'ก้าอี้' });
+    const [{ sku }] = body.rows as [{ sku: string }];
+    expect(body.total).toBeGreaterThan(0);
+    for (const part of [sku.toUpperCase(), sku.toLowerCase(), ` ${sku.slice(1)} `]) expect(await found(part)).toBeGreaterThan(0);
+    for (const part of ['ก้าอี้%x', '_ก้า', 'ไม่มีที่ไหน']) expect(await found(part)).toBe(0);
+  });
+
   it('edits many or none', async () => {
     const { body } = await stage.admin.call('shop.deskProducts', { q: 'เก้าอี้' });
     const [row] = body.rows as { id: string }[];
