@@ -13,7 +13,7 @@ import { createAgent } from '#tools/testing/agent.ts';
 import { desk } from '#plugins/desk/plugin.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
-import { appUrlOf, ensureBuilt, startGateway } from './kit/gateway.ts';
+import { appUrlOf, ensureBuilt, forget, startGateway } from './kit/gateway.ts';
 import { press, watchPresses } from './kit/press.ts';
 import { sender } from './kit/visitors.ts';
 import { fillShop, MARKET } from './shop/fillShop.ts';
@@ -26,6 +26,7 @@ const WORDS = ['เสื้อขาว', 'กาแฟคั่ว', 'เส�
 const share = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? NaN;
 
 ensureBuilt();
+forget('desk');
 const gateway = await startGateway({ data: 'desk', environment: 'localhost' });
 const browser = await chromium.launch({
   executablePath: chromiumPath(),

@@ -22,12 +22,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
   const tree = category ? await categoryTree(ctx, await versionOf(ctx)) : [];
   const node = tree.find(({ code }) => code === codeOf(category));
   const below = tree.filter(({ path }) => node && path.includes(node.id)).map(({ id }) => id);
-  const words = q.trim();
-  // Comparing without case is slow where letters are of several bytes, and Thai has none: of the rest only A–Z is asked either way.
-  const lower = words.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  const isCased = /[a-z]/.test(lower);
-  const has = (column: string) =>
-    sql`${isCased ? sql`lower(${sql.ref(column)} collate "C")` : sql.ref(column)} like ${`%${literal(lower)}%`}`;
+  const word = `%${literal(q.trim())}%`;
   const conditions = [
     sql`p.space_id = ${ctx.space}`,
     status ? sql`p.status = ${status}` : sql`true`,
@@ -35,9 +30,9 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
       and c.category_id = any(${below}::uuid[]))`
       : sql`true`,
-    words
-      ? sql`(${has('p.name_th')} or ${has('p.name_en')} or ${has('p.brand')} or p.id in (select v.product_id from shop_variant v
-        where v.space_id = ${ctx.space} and v.removed_at is null and (${has('v.sku')} or ${has('v.barcode')})))`
+    q.trim()
+      ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or p.id in (select v.product_id from shop_variant v
+        where v.space_id = ${ctx.space} and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`
       : sql`true`,
     stock === 'out' ? sql`l.stock_left <= 0` : stock === 'low' ? sql`l.stock_left between 1 and ${ctx.settings.lowStock}` : sql`true`,
   ];
