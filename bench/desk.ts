@@ -7,11 +7,12 @@
  * - from a key in the palette to the frame that shows what it finds               bar ≤ 50 ms, p95
  * - the palette's records, and a list filtered in Thai, of 100,000                bar ≤ 150 ms, p95
  */
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { createAgent } from '#tools/testing/agent.ts';
 import { desk } from '#plugins/desk/plugin.ts';
 import { shop } from '#plugins/shop/plugin.ts';
+import { signIn, type SignIn } from './kit/errandWork.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, ensureBuilt, forget, startGateway } from './kit/gateway.ts';
 import { press, watchPresses } from './kit/press.ts';
@@ -35,7 +36,7 @@ const browser = await chromium.launch({
 const at = (path: string) => `http://market.localhost:${gateway.port}${path}`;
 
 /** A window of staff, as slow as a phone's processor from its first page on. */
-async function open(state: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<Page> {
+async function open(state: SignIn): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     hasTouch: true,
@@ -48,22 +49,8 @@ async function open(state: Awaited<ReturnType<BrowserContext['storageState']>>):
   return page;
 }
 
-/** Signs in once, as a person does. */
-async function signIn() {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(at('/user/login'));
-  await page.locator('[name=email]').fill('admin@talad.example');
-  await page.locator('[name=password]').fill('sala-demo-admin-password');
-  await page.locator('main form button[type=submit]').first().click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/user/login'));
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
 /** From the address to the frame with the page's heading, ms: the last contentful paint in it. */
-async function opening(state: Awaited<ReturnType<typeof signIn>>): Promise<number> {
+async function opening(state: SignIn): Promise<number> {
   const page = await open(state);
   await page.goto(at('/desk'), { waitUntil: 'networkidle' });
   const painted = await page.evaluate(
@@ -94,7 +81,7 @@ function watchKeys(): void {
 }
 
 try {
-  const state = await signIn();
+  const state = await signIn(browser, at(''), 'admin@talad.example', 'sala-demo-admin-password');
   const openings: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) openings.push(await opening(state));
   judge('the desk opens, s', median(openings.slice(1)) / 1000, 1, 'at most');

@@ -1,24 +1,8 @@
 import { useText } from '#kernel/contract/page.ts';
-import { Icon } from '#kit/ui/content/Icon.tsx';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Paging as Links } from '#kit/ui/navigation/Paging.tsx';
 
-/** Back to the first screen of a list and on to the next; nothing where there is only one. */
+/** On to the next page of a list, and back to its first. */
 export function Paging({ first, next }: { first: string | null; next: string | null }) {
   const t = useText('mail');
-  if (!first && !next) return null;
-  return (
-    <nav className="ui-Actions" aria-label={t('paging.label')}>
-      {first && (
-        <LinkButton variant="secondary" to={first}>
-          {t('paging.first')}
-        </LinkButton>
-      )}
-      {next && (
-        <LinkButton variant="secondary" to={next}>
-          {t('paging.next')}
-          <Icon name="chevron-right" />
-        </LinkButton>
-      )}
-    </nav>
-  );
+  return <Links label={t('paging.label')} first={first} next={next} words={{ first: t('paging.first'), next: t('paging.next') }} />;
 }

@@ -1,7 +1,7 @@
 import { deskPart, type DeskAreaApi, type DeskTask } from '#plugins/desk/contract.ts';
 import type { ThreadLine } from '../schemas.ts';
 import type { MessageCtx } from './db.ts';
-import { counts, listThreads } from './list.ts';
+import { countWaiting, listThreads } from './list.ts';
 
 type Texts = Awaited<ReturnType<MessageCtx['texts']>>;
 
@@ -34,7 +34,7 @@ export function deskArea(ctx: MessageCtx): DeskAreaApi {
   return deskPart({
     async counts() {
       return {
-        ...(ctx.can('answer') && { waiting: (await counts(ctx, {})).waiting }),
+        ...(ctx.can('answer') && { waiting: await countWaiting(ctx) }),
         ...(ctx.can('moderate') && (await open.select(({ fn }) => fn.countAll<number>().as('reports')).executeTakeFirstOrThrow())),
       };
     },
@@ -48,9 +48,10 @@ export function deskArea(ctx: MessageCtx): DeskAreaApi {
     async find(q, kind, limit) {
       if (kind === 'document' || !ctx.can('answer')) return [];
       const text = await ctx.texts();
-      const found: ThreadLine[] = [];
-      for (const box of ['support', 'closed'] as const) found.push(...(await listThreads(ctx, { box, q, limit })).items);
-      return found.slice(0, limit).map((line) => question(text, line));
+      const { items: live } = await listThreads(ctx, { box: 'support', q, limit });
+      const room = limit - live.length;
+      const closed = room > 0 ? (await listThreads(ctx, { box: 'closed', q, limit: room })).items : [];
+      return [...live, ...closed].map((line) => question(text, line));
     },
   });
 }

@@ -129,6 +129,18 @@ export const listThreads: HandlerOf<typeof message, 'listThreads'> = async (ctx,
   return { items: shown.map((row) => lineView(ctx, row, side, name)), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
 
+/** How many questions of members wait for the visitor, who answers. */
+export async function countWaiting(ctx: MessageCtx): Promise<number> {
+  const { waiting } = await ctx.db
+    .selectFrom('message_thread as t')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('t.kind', '=', 'support')
+    .where(waits(ctx))
+    .where(notAsked(ctx))
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 /** Messages that the visitor has not read, and, for staff who answer, members who wait. */
 export const counts: HandlerOf<typeof message, 'counts'> = async (ctx) => {
   const { unread } = await ctx.db
@@ -138,13 +150,5 @@ export const counts: HandlerOf<typeof message, 'counts'> = async (ctx) => {
     .where('m.account_id', '=', me(ctx))
     .where('m.side', '=', 'member')
     .executeTakeFirstOrThrow();
-  if (!ctx.can('answer')) return { unread, waiting: 0 };
-  const { waiting } = await ctx.db
-    .selectFrom('message_thread as t')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('t.kind', '=', 'support')
-    .where(waits(ctx))
-    .where(notAsked(ctx))
-    .executeTakeFirstOrThrow();
-  return { unread, waiting };
+  return { unread, waiting: ctx.can('answer') ? await countWaiting(ctx) : 0 };
 };

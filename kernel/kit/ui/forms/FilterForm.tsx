@@ -104,7 +104,8 @@ function Day({ day: Field, start, ...field }: DayProps) {
   return <Field {...field} value={value} onChange={setValue} />;
 }
 
-const SEARCH = { type: 'search' };
-const isSearch = (field: FilterField<string>) => 'type' in field && field.type === SEARCH.type;
+/** The type of a field of words that are looked for. */
+const WORDS: TextFieldProps['type'] = 'search';
+const isSearch = (field: FilterField<string>) => 'type' in field && field.type === WORDS;
 
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;

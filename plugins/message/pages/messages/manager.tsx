@@ -1,9 +1,8 @@
 import { useLive, useRevalidator, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
+import { Paging } from '#kit/ui/navigation/Paging.tsx';
 import { boxPath } from '../../parts/boxPath.ts';
 import { FoundList } from '../../parts/FoundList.tsx';
 import { InboxTable } from '../../parts/InboxTable.tsx';
@@ -37,21 +36,12 @@ export default function InboxPage({ data: { boxes, box, threads, q, found, unrea
       />
       <SearchForm box={box} q={q} label={t(box === 'own' ? 'list.search' : 'inbox.search')} keep={kept} />
       {q && box === 'own' ? <FoundList q={q} found={found} /> : <InboxTable box={box} q={q} lines={threads.items} />}
-      {(isLaterPage || threads.next) && (
-        <nav className="ui-Actions" aria-label={t('inbox.paging')}>
-          {isLaterPage && (
-            <LinkButton variant="secondary" to={boxPath(box, query)}>
-              {t('inbox.first')}
-            </LinkButton>
-          )}
-          {threads.next && (
-            <LinkButton variant="secondary" to={boxPath(box, { ...query, after: threads.next })}>
-              {t('inbox.next')}
-              <Icon name="chevron-right" />
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <Paging
+        label={t('inbox.paging')}
+        first={isLaterPage ? boxPath(box, query) : null}
+        next={threads.next && boxPath(box, { ...query, after: threads.next })}
+        words={{ first: t('inbox.first'), next: t('inbox.next') }}
+      />
     </DeskPage>
   );
 }

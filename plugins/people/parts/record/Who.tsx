@@ -3,38 +3,16 @@ import { phoneText } from '#kit/thai/phone.ts';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
 import { nameOf } from '../../rules/nameOf.ts';
-import { Email } from '../Email.tsx';
+import { reachedBy } from '../reachedBy.tsx';
 
 /** How a person is reached, and what the record is made of. */
-export function Who({ data: { email, phone, rows } }: { data: RecordData }) {
+export function Who({ data }: { data: RecordData }) {
   const t = useText('people');
+  const { rows } = data;
   return (
     <section className="ui-Desk-part" aria-labelledby="person-who">
       <h2 id="person-who">{t('record.who')}</h2>
-      <DescriptionList
-        items={[
-          {
-            term: t('record.email'),
-            value: email ? (
-              <a className="ui-Target people-Break" href={`mailto:${email}`}>
-                <Email>{email}</Email>
-              </a>
-            ) : (
-              t('record.none')
-            ),
-          },
-          {
-            term: t('record.phone'),
-            value: phone ? (
-              <a className="ui-Target" href={`tel:${phone}`}>
-                {phoneText(phone)}
-              </a>
-            ) : (
-              t('record.none')
-            ),
-          },
-        ]}
-      />
+      <DescriptionList items={reachedBy(data, t)} />
       {rows.length > 1 && (
         <>
           <h3>{t('record.rows')}</h3>
