@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { literal } from '#kit/postgres/like.ts';
+import { contains } from '#kit/postgres/contains.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
 import type { ProductState } from '../db.ts';
@@ -9,12 +9,13 @@ import { versionOf } from './touch.ts';
 
 const PAGE = 24;
 
+/** What the rows are in order of, and whether that stands in the listing instead of the product. */
 const ORDERS = {
-  '-updated': sql`p.updated_at desc, p.id desc`,
-  name: sql`p.name_th collate "th-x-icu", p.id`,
-  price: sql`l.price_satang, p.id`,
-  '-price': sql`l.price_satang desc, p.id desc`,
-  stock: sql`l.stock_left nulls last, p.id`,
+  '-updated': { key: sql`p.updated_at`, order: sql`key desc, id desc`, listed: false },
+  name: { key: sql`p.name_th collate "th-x-icu"`, order: sql`key, id`, listed: false },
+  price: { key: sql`l.price_satang`, order: sql`key, id`, listed: true },
+  '-price': { key: sql`l.price_satang`, order: sql`key desc, id desc`, listed: true },
+  stock: { key: sql`l.stock_left`, order: sql`key nulls last, id`, listed: true },
 } as const;
 
 /** Products of every state, for the staff: by words of the name, a code or the brand. */
@@ -22,7 +23,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
   const tree = category ? await categoryTree(ctx, await versionOf(ctx)) : [];
   const node = tree.find(({ code }) => code === codeOf(category));
   const below = tree.filter(({ path }) => node && path.includes(node.id)).map(({ id }) => id);
-  const word = `%${literal(q.trim())}%`;
+  const text = q.trim();
   const conditions = [
     sql`p.space_id = ${ctx.space}`,
     status ? sql`p.status = ${status}` : sql`true`,
@@ -30,15 +31,19 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
       and c.category_id = any(${below}::uuid[]))`
       : sql`true`,
-    q.trim()
-      ? sql`(p.name_th ilike ${word} or p.name_en ilike ${word} or p.brand ilike ${word} or p.id in (select v.product_id from shop_variant v
-        where v.space_id = ${ctx.space} and v.removed_at is null and (v.sku ilike ${word} or v.barcode ilike ${word})))`
+    text
+      ? sql`(${contains([sql`p.name_th`, sql`p.name_en`, sql`p.brand`], text)} or p.id in (select v.product_id from shop_variant v
+        where v.space_id = ${ctx.space} and v.removed_at is null and ${contains([sql`v.sku`, sql`v.barcode`], text)}))`
       : sql`true`,
     stock === 'out' ? sql`l.stock_left <= 0` : stock === 'low' ? sql`l.stock_left between 1 and ${ctx.settings.lowStock}` : sql`true`,
   ];
-  const from = sql`from shop_product p join shop_listing l on l.space_id = p.space_id and l.product_id = p.id
-    where ${sql.join(conditions, sql` and `)}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(ctx.db);
+  const { key, order, listed } = ORDERS[sort];
+  const listing = listed || stock ? sql`join shop_listing l on l.space_id = p.space_id and l.product_id = p.id` : sql``;
+  const found = await sql<{ total: number; ids: string[] }>`
+    with matched as materialized (select p.id, ${key} as key from shop_product p ${listing} where ${sql.join(conditions, sql` and `)})
+    select (select count(*)::int from matched) as total,
+      array(select id from matched order by ${order} limit ${PAGE} offset ${(page - 1) * PAGE}) as ids`.execute(ctx.db);
+  const { total, ids } = found.rows[0]!;
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -58,7 +63,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       coalesce((select string_agg(${ctx.locale === 'en' ? sql`coalesce(nullif(c.name_en, ''), c.name_th)` : sql`c.name_th`}, ', ' order by c.rank)
         from shop_product_category pc join shop_category c on c.space_id = pc.space_id and c.id = pc.category_id
         where pc.space_id = p.space_id and pc.product_id = p.id), '') as categories
-    from (select p.id, row_number() over (order by ${ORDERS[sort]}) as at ${from} order by ${ORDERS[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}) w
+    from unnest(${ids}::uuid[]) with ordinality as w (id, at)
     join shop_product p on p.space_id = ${ctx.space} and p.id = w.id
     join shop_listing l on l.space_id = p.space_id and l.product_id = p.id
     cross join lateral (
@@ -66,7 +71,6 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
         coalesce(min(nullif(sale_satang, 0)), 0) as sale
       from shop_variant where space_id = p.space_id and product_id = p.id and removed_at is null
     ) v order by w.at`.execute(ctx.db);
-  const total = counted.rows[0]!.total;
   return {
     rows: rows.map(({ price, sale, updated_at, categories, ...row }) => ({
       ...row,

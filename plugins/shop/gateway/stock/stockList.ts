@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
-import { literal } from '#kit/postgres/like.ts';
+import { contains } from '#kit/postgres/contains.ts';
 import type { shop } from '../../plugin.ts';
 import type { MoveKind, VariantRow } from '../db.ts';
 import { optionText } from '../items.ts';
@@ -11,12 +11,12 @@ const MOVES = 50;
 
 /** What there is, by variant and location. */
 export const stock: HandlerOf<typeof shop, 'stock'> = async (ctx, { q, show, locationId, page }) => {
-  const word = `%${literal(q.trim())}%`;
+  const text = q.trim();
   const available = sql`l.on_hand - l.allocated - l.threshold`;
   const conditions = [
     sql`l.space_id = ${ctx.space} and v.removed_at is null and v.track_stock`,
     isUuid(locationId) ? sql`l.location_id = ${locationId}` : sql`true`,
-    q.trim() ? sql`(v.sku ilike ${word} or v.barcode ilike ${word} or p.name_th ilike ${word} or p.name_en ilike ${word})` : sql`true`,
+    text ? contains([sql`v.sku`, sql`v.barcode`, sql`p.name_th`, sql`p.name_en`], text) : sql`true`,
     {
       all: sql`true`,
       low: sql`${available} between 1 and ${ctx.settings.lowStock}`,
