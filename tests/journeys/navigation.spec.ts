@@ -153,18 +153,12 @@ test('a page is on its way before the press, and its frame is there while it tak
   const main = page.getByRole('main');
   await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลด' })).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'true');
-  await expect(main.locator('.site-frame')).toBeInViewport();
-  await expect
-    .poll(() =>
-      main
-        .locator('> :not(.site-frame)')
-        .first()
-        .evaluate((left) => getComputedStyle(left).opacity),
-    )
-    .toBe('0');
+  const frame = () => main.evaluate((left) => getComputedStyle(left, '::before').opacity === '1' && left.hasAttribute('data-leaving'));
+  await expect.poll(frame).toBe(true);
+  await expect(main.locator('> *').first()).not.toBeVisible();
   held!();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ข่าวและเรื่องเล่า');
-  await expect(main.locator('.site-frame')).toHaveCount(0);
+  await expect(main).not.toHaveAttribute('data-leaving');
   expect(asked).toBe(1);
 });
 

@@ -5,7 +5,10 @@ import type { Layout } from '#kernel/contract/plugin.ts';
 
 const CLASS = { default: 'site-main', desk: 'desk-main', fullscreen: 'site-fullscreen' } as const satisfies Record<Layout, string>;
 
-/** Where the page stands: at once shows that another one is on its way, and soon, in place of the page that is left, its frame. */
+/**
+ * Where the page stands: at once shows that another one is on its way, and soon, in place of the page that is left, its frame (styles/base.css).
+ * Nothing is added to the document for it: that would have the browser look through the styles of the whole page before it shows it.
+ */
 export function Main({ layout, children }: { layout: Layout; children: ReactNode }) {
   const t = useText('ui');
   const { location: next } = useNavigation();
@@ -13,23 +16,12 @@ export function Main({ layout, children }: { layout: Layout; children: ReactNode
   const leaves = next !== null && next.pathname !== pathname;
   return (
     <>
-      {next && (
-        <p className="site-progress" role="status">
-          {t('page.loading')}
-        </p>
-      )}
       <main id="main" className={CLASS[layout]} tabIndex={-1} aria-busy={next !== null} data-leaving={leaves || undefined}>
-        {leaves && (
-          <div className="site-frame" aria-hidden="true">
-            <div>
-              <i />
-              <i />
-              <i />
-            </div>
-          </div>
-        )}
         {children}
       </main>
+      <p className="site-progress" role="status">
+        {next && t('page.loading')}
+      </p>
     </>
   );
 }

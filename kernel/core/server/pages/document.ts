@@ -1,7 +1,7 @@
 import type { LayoutPayload } from '#kit/composer/payload.ts';
 import type { Boot } from '#kernel/browser/boot.ts';
 import { slotModule, type ThemeDeclaration } from '#kit/theme/declaration.ts';
-import { menuTexts, sectionTypes, shellSlots, shellThemes, textNames } from '#kernel/browser/registry.ts';
+import { isDesk, menuTexts, sectionTypes, shellSlots, shellThemes, textNames } from '#kernel/browser/registry.ts';
 import { keepEarlyPresses } from '#kit/page/earlyPresses.ts';
 import type { Assets } from '#kit/http/assets.ts';
 import type { Pieces } from '#kit/http/sharedPages.ts';
@@ -156,8 +156,9 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
 
   // Apart from the other styles: the next page has its own.
   const layout = at.layoutCss ? [`<style id="layout" nonce="`, null, `">${LAYERS}${at.layoutCss}</style>`] : [];
+  const opening = `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${isDesk(site, payload.page) ? ' data-desk' : ''}`;
   return {
-    opening: (mode) => `<!doctype html><html lang="${locale}" data-theme="${site.theme.base}"${dress(at.look, mode)}><head>`,
+    opening: (mode) => `${opening}${dress(at.look, mode)}><head>`,
     pieces: [
       ...start,
       ...layout,
