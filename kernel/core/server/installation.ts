@@ -201,10 +201,16 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
   };
 };
 
+/** Plugins' groups of texts by name: `/plugins/<plugin>/messages/<group>/<locale>`. */
+const groups = Map.groupBy(
+  Object.keys(texts)
+    .map((path) => path.split('/'))
+    .filter(({ length, 1: place }) => place === 'plugins' && length > 5),
+  ([, , plugin]) => plugin!,
+);
+
 /** Names of a plugin's groups of texts. */
-export const textGroups = (plugin: string): string[] => [
-  ...new Set(Object.keys(texts).flatMap((path) => (path.startsWith(`/plugins/${plugin}/messages/`) ? path.split('/').slice(4, -1) : []))),
-];
+export const textGroups = (plugin: string): string[] => [...new Set(groups.get(plugin)?.map(([, , , , group]) => group!))];
 
 /** Every message key by owner and language: what an operator may replace. */
 export function messageKeys(): MessageKeys {

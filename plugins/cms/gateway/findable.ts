@@ -71,9 +71,9 @@ export const findable = (ctx: CmsCtx): FindableApi => ({
     // What was kept says where to look, not what may be seen.
     const { rows } = await sql<FoundEntry>`
       select e.kind, e.slug, e.title, e.excerpt, e.image, left(v.plain, 400) as plain, p.slug as parent_slug
-      from unnest(${ids}::uuid[]) with ordinality as w (id, at) join (${ENTRIES}) on e.id = w.id
+      from unnest(${ids.slice(0, limit * 2)}::uuid[]) with ordinality as w (id, at) join (${ENTRIES}) on e.id = w.id
       join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
-      where ${isOpen(ctx)} order by w.at limit ${limit * 2}`.execute(ctx.db);
+      where ${isOpen(ctx)} order by w.at`.execute(ctx.db);
     const t = await ctx.texts();
     // A page in two languages stands at one path.
     const byPath = new Map<string, FoundEntry>();

@@ -10,10 +10,13 @@ export const normaliseThai = (text: string): string =>
     .replace(/\u0e40\u0e40/g, '\u0e41')
     .normalize('NFC');
 
+let segmenter: Intl.Segmenter | undefined;
+const wordsOf = (text: string) => (segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })).segment(text);
+
 /** The words of a text, lower-case, in order. Thai has no spaces: a dictionary finds them. */
 export function words(text: string): string[] {
   const found: string[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter('th', { granularity: 'word' }).segment(normaliseThai(text).toLowerCase())) {
+  for (const { segment, isWordLike } of wordsOf(normaliseThai(text).toLowerCase())) {
     if (isWordLike) found.push(segment);
   }
   return found;
@@ -32,10 +35,6 @@ export const readingMinutes = (plain: string): number => Math.ceil(words(plain).
 /** The beginning of a text, cut between words, at most `length` characters; an ellipsis says that it goes on. */
 export function beginning(text: string, length: number): string {
   if (text.length <= length) return text;
-  let end = 0;
-  for (const { index } of new Intl.Segmenter('th', { granularity: 'word' }).segment(text.slice(0, length + 40))) {
-    if (index > length - 1) break;
-    end = index;
-  }
+  const end = wordsOf(text.slice(0, length + 40)).containing(length - 1)?.index ?? length;
   return `${text.slice(0, end).trimEnd()}…`;
 }
