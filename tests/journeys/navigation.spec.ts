@@ -150,7 +150,7 @@ test('a page is on its way before the press, and its frame is there while it tak
   await link.hover();
   await expect.poll(() => asked).toBe(1);
   await link.click();
-  const main = page.getByRole('main');
+  const main = page.locator('main');
   await expect(page.getByRole('status').filter({ hasText: 'กำลังโหลด' })).toBeVisible();
   await expect(main).toHaveAttribute('aria-busy', 'true');
   const frame = () => main.evaluate((left) => getComputedStyle(left, '::before').opacity === '1' && left.hasAttribute('data-leaving'));
