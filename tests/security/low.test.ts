@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepsStorage } from '#kernel/server/pluginCookies.ts';
 import { logProblem } from '#kernel/server/renderProblem.ts';
 import { startEmbedded, withClient } from '#kit/postgres/embedded.ts';
 import { processExists } from '#kit/postgres/lock.ts';
@@ -22,6 +23,14 @@ test('who signs out leaves nothing in the storage of the browser; nobody else’
   expect((await member.call('account.signOut')).headers['clear-site-data']).toBe('"storage"');
   const again = await signedIn(space, email);
   expect((await again.call('account.signOutEverywhere')).headers['clear-site-data']).toBe('"storage"');
+});
+
+test('a machine that is known by a cookie that says so keeps what it has stored', () => {
+  const till = { id: 'till', summary: '', cookies: { device: { days: 400, keepsStorage: true }, staff: { days: 1 } } } as const;
+  const keeps = (sent: string, environment: 'localhost' | 'production' = 'localhost') => keepsStorage({ environment }, [till], sent);
+  expect(keeps('a=b; till-device=x')).toBe(true);
+  expect(keeps('__Host-till-device=x', 'production')).toBe(true);
+  for (const sent of ['', 'till-staff=x', 'other-device=x']) expect(keeps(sent)).toBe(false);
 });
 
 test('a body that its sender broke off is no fault of ours', () => {

@@ -200,8 +200,11 @@ export interface PluginDeclaration {
   readonly siteSettings?: readonly string[];
   /** Names of settings of the installation that are addresses of servers which its pages speak with themselves. */
   readonly connects?: readonly string[];
-  /** What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. */
-  readonly cookies?: Readonly<Record<string, { readonly days: number }>>;
+  /**
+   * What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. Where a browser `keepsStorage`, what its
+   * pages have stored stays when somebody's session in it ends: it belongs to the machine (a till), not to who signed in.
+   */
+  readonly cookies?: Readonly<Record<string, { readonly days: number; readonly keepsStorage?: true }>>;
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   /** It prepares and publishes the manifest of a site for its admins: `ctx.manifests`. One plugin of an installation does. */

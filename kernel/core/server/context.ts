@@ -26,7 +26,7 @@ import { appendAudit } from '#kernel/data/audit.ts';
 import { claimsOf } from '#kernel/data/claims.ts';
 import { emit } from '#kernel/data/events.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { hit } from '#kit/postgres/rate.ts';
+import { hitOften } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import type { Storage } from '#kit/objects/storage.ts';
 
@@ -203,7 +203,7 @@ export function makeCtx(platform: Platform, visit: Visit, plugin: PluginDeclarat
     },
     audit: (entry) => appendAudit(tx, { ...entry, siteId, ...actorOf(visit), at: platform.now() }),
     limit: async (bucket, times, seconds) => {
-      const { allowed, retryAfter } = await hit(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
+      const { allowed, retryAfter } = await hitOften(platform.data, `${siteId}:${plugin.id}:${bucket}`, times, seconds);
       if (!allowed) throw new Refusal(429, 'too-many-requests', { retryAfter });
     },
     isReservedPath: platform.isReservedPath,

@@ -9,6 +9,7 @@ import { originOf } from '#kit/http/origin.ts';
 import { SESSION_COOKIE } from '#kit/session/gateway/cookie.ts';
 import type { VerifiedCall } from '#kit/signing/gateway.ts';
 import { sessionSite, type Platform } from './context.ts';
+import { keepsStorage } from './pluginCookies.ts';
 import type { ReadingOptions } from './sessions/sessions.ts';
 import type { LiveSite } from './sites.ts';
 import { visitWith, type Visit } from './visit.ts';
@@ -65,6 +66,7 @@ declare module 'fastify' {
 /** Makes the function that turns a request into a visit: session, role, language. */
 export function createOpenVisit(platform: Platform): OpenVisit {
   const { sessions } = platform;
+  const declarations = [...platform.plugins.values()].map(({ declaration }) => declaration);
   return async (request, { quiet, cookieless, sessionless } = {}) => {
     const { site } = request;
     const secure = platform.config.environment === 'production';
@@ -116,7 +118,8 @@ export function createOpenVisit(platform: Platform): OpenVisit {
         const all = [...(value ? [value] : []), ...(committed ? written.values() : [])];
         if (all.length > 0) reply.header('set-cookie', all);
         // Not "cookies": those of sites beside it at the same registered domain would go, too.
-        if (committed && bound?.ended()) reply.header('clear-site-data', '"storage"');
+        if (committed && bound?.ended() && !keepsStorage(platform.config, declarations, visit.cookies ?? ''))
+          reply.header('clear-site-data', '"storage"');
       },
     };
   };

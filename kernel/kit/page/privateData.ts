@@ -13,7 +13,8 @@ const remove = (name: string): Promise<void> =>
 /** Forgets what the visitor has written and this browser has kept: whoever uses it next may be somebody else. */
 export async function deletePrivateData(): Promise<void> {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PRIVATE_DATA)) sessionStorage.removeItem(key);
+    for (const store of [sessionStorage, localStorage])
+      for (const key of Object.keys(store)) if (key.startsWith(PRIVATE_DATA)) store.removeItem(key);
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PRIVATE_DATA) ? [name] : []));
     await Promise.race([Promise.all(names.map(remove)), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   } catch {
