@@ -200,10 +200,7 @@ export interface PluginDeclaration {
   readonly siteSettings?: readonly string[];
   /** Names of settings of the installation that are addresses of servers which its pages speak with themselves. */
   readonly connects?: readonly string[];
-  /**
-   * What it knows a browser by, out of reach of scripts: `ctx.cookies`. How long it is kept, days. Where a browser `keepsStorage`, what its
-   * pages have stored stays when somebody's session in it ends: it belongs to the machine (a till), not to who signed in.
-   */
+  /** What it knows a browser by: `ctx.cookies`. How long, days; a machine of the site (a till) `keepsStorage` when somebody signs out on it. */
   readonly cookies?: Readonly<Record<string, { readonly days: number; readonly keepsStorage?: true }>>;
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
