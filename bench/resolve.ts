@@ -1,6 +1,7 @@
 /** How long it takes to find a site and to resolve one: `node bench/resolve.ts`. Exits with 1 when a bar is missed. */
 import { ROLES } from '#kernel/contract/role.ts';
-import type { CallDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
+import type { PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';
 import { HeaderActions } from '#kernel/contract/tokens.ts';

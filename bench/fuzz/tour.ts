@@ -1,5 +1,6 @@
 import { ableRoles } from '#tools/testing/check/able.ts';
-import type { CallDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { draftOf, type Input } from './draft.ts';
 import type { Hints } from './hints.ts';
 import type { Answer, Stage } from './stage.ts';

@@ -4,7 +4,7 @@ import { setCall } from '#kit/page/call.ts';
 import { onRotation } from '#kit/page/sessionNews.ts';
 import { stepUp } from '#kit/page/stepUp.ts';
 import type { LoadArea } from './areas.ts';
-import { callPath } from './callPath.ts';
+import { callPath } from '#kit/page/callPath.ts';
 import { beginChange } from '#kit/page/payloads.ts';
 import { split } from './registry.ts';
 
@@ -50,6 +50,10 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   const { path, rest } = callPath(declared.path, input);
   const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
   const headers: Record<string, string> = inQuery ? {} : { 'content-type': 'application/json' };
+  for (const name of declared.headers ?? []) {
+    if (typeof rest[name] === 'string') headers[name] = rest[name];
+    delete rest[name];
+  }
   if (declared.idempotent) headers['idempotency-key'] = crypto.randomUUID();
   const end = declared.method === 'GET' ? () => {} : beginChange();
 

@@ -1,5 +1,6 @@
 import type { CallsOf } from '#kit/page/call.ts';
-import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from './plugin.ts';
+import type { CallDeclaration, DownloadDeclaration } from './call.ts';
+import type { PluginDeclaration } from './plugin.ts';
 import type { RefusalCode, RefusalDetails } from './refusals.ts';
 import type { Schema, Sent, Value } from '#kit/schema/schema.ts';
 

@@ -1,8 +1,8 @@
+import type { CallDeclaration } from './call.ts';
 import type { Locale, LocalText } from '#kit/schema/locale.ts';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Layout } from './plugin.ts';
 import type { Role } from './role.ts';
-import type { Schema } from '#kit/schema/schema.ts';
 import type { ThemeSlotName, ThemeTuning } from '#kit/theme/declaration.ts';
 
 /** What a site is called and where it is at home. */
@@ -115,9 +115,7 @@ export interface Site extends SiteFacts {
   /** Where staff work, area by area in order; none where there is nothing. */
   readonly desk?: readonly SiteDeskEntry[];
   /** By `<plugin>.<call>`. `body` is there of those that are forms. */
-  readonly calls: Readonly<
-    Record<string, { readonly method: string; readonly path: string; readonly idempotent?: true; readonly body?: Schema }>
-  >;
+  readonly calls: Readonly<Record<string, Pick<CallDeclaration, 'method' | 'path' | 'headers' | 'idempotent' | 'body'>>>;
   /** Slot id to fillings (`<plugin>.<fill>`), in order. */
   readonly fills: Readonly<Record<string, readonly string[]>>;
   /** Groups of its plugin's texts that a filling or a section (`<plugin>:<section>`) needs beside the common ones. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import type { Schema } from '#kit/schema/schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { begin, finish, forget, forgetAfter, type IdempotentRequest } from '#kernel/data/idempotency.ts';
@@ -53,9 +53,12 @@ export function readAddress(request: FastifyRequest, schema: Schema | undefined)
 }
 
 function readInput(request: FastifyRequest, declared: CallDeclaration): Record<string, unknown> {
-  if (declared.method === 'GET' || declared.method === 'DELETE') return readAddress(request, declared.query);
+  const headers = Object.fromEntries(
+    (declared.headers ?? []).flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+  );
+  if (declared.method === 'GET' || declared.method === 'DELETE') return { ...readAddress(request, declared.query), ...headers };
   const params = request.params as Record<string, string>;
-  return { ...readJsonBody(request.body as Buffer | undefined, request.headers['content-type']), ...params };
+  return { ...readJsonBody(request.body as Buffer | undefined, request.headers['content-type']), ...headers, ...params };
 }
 
 /** Which request this is, by its `Idempotency-Key`. */
@@ -144,6 +147,7 @@ export function registerCalls(app: FastifyInstance, { platform, verifier, openVi
         url: declared.path,
         bodyLimit: declared.maxBytes ?? MAX_BYTES,
         exposeHeadRoute: false,
+        config: { saysSuccess: Object.hasOwn((declared.reply as { properties?: object } | undefined)?.properties ?? {}, 'success') },
         preParsing: largeBodies.hook(reading),
         handler: async (request, reply) => {
           const opened = await largeBodies.begin(request, reading);

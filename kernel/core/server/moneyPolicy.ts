@@ -1,6 +1,7 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { isCounted, judge, type MoneyAct, type MoneyLimit, type MoneyTerms } from '#kernel/contract/money.ts';
-import type { CallDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { COMMON_REFUSALS } from '#kernel/contract/refusals.ts';
 import { addToSums, holdPerson, openLedgers, readSums, takeFromSums } from '#kernel/data/moneySums.ts';

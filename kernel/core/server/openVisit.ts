@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { type Role } from '#kernel/contract/role.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { cookie } from '#kit/http/cookie.ts';

@@ -13,6 +13,13 @@ import type { Visit } from './visit.ts';
 setCatalogue('problem', 'th', th);
 setCatalogue('problem', 'en', en);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the call's answers have `success`: those of the specification then say `success` and `error` where it is refused, too. */
+    saysSuccess?: boolean;
+  }
+}
+
 /** An `application/problem+json` document (RFC 9457). `title` is in the visitor's language. */
 export interface ProblemDocument {
   type: string;
@@ -75,5 +82,6 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   reply.code(problem.status).header('cache-control', 'private, no-store');
   if (isNavigation(request))
     return reply.type('text/html; charset=utf-8').send(problemPage(visit?.locale ?? 'th', problem.title, problem.reference));
-  return reply.type('application/problem+json').send(JSON.stringify(problem));
+  const failed = request.routeOptions.config?.saysSuccess ? { success: false, error: problem.title } : {};
+  return reply.type('application/problem+json').send(JSON.stringify({ ...problem, ...failed }));
 }

@@ -125,8 +125,9 @@ function roleCatalog(plugins: readonly PluginDeclaration[], role: Role): RoleCat
       .filter(({ desk }) => desk && isStaff(role))
       .toSorted((a, b) => a.desk!.order - b.desk!.order)
       .flatMap(({ id, desk }) => deskEntries(id, desk!, pages)),
-    calls: brought(({ calls }) => calls).map(({ value: { method, path, idempotent, form, body }, ...call }) => {
-      const value = Object.freeze({ method, path, ...(idempotent ? { idempotent } : {}), ...(form && body ? { body } : {}) });
+    calls: brought(({ calls }) => calls).map(({ value: { method, path, headers, idempotent, form, body }, ...call }) => {
+      const more = { ...(headers ? { headers } : {}), ...(idempotent ? { idempotent } : {}), ...(form && body ? { body } : {}) };
+      const value = Object.freeze({ method, path, ...more });
       return { ...call, value: [call.id, value] };
     }),
     downloads: brought(({ downloads }) => downloads).map((download) => ({

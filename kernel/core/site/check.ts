@@ -73,6 +73,11 @@ export function check(value: unknown, catalog: Catalog): Checked {
       problem('SALA_BAD_VALUE', ['site', 'analytics', 'script'], `${shown(script)} is not the address of a script`, { value: script }),
     );
   if (pluginsClean) findings.push(...services(manifest, catalog));
+  for (const id of pluginsClean ? pluginsOn(manifest, catalog) : []) {
+    const path = ['plugins', id, 'settings'];
+    const wrong = clean(...path) ? catalog.plugins.get(id)!.settingsFindings?.(manifest.plugins[id]!.settings as never) : [];
+    findings.push(...(wrong ?? []).map((finding) => ({ ...finding, path: [...path, ...finding.path] })));
+  }
   if (Array.isArray(manifest.redirects)) findings.push(...redirects(manifest, pluginsClean ? catalog : null, clean));
   for (const locale of LOCALES) {
     const siteMessages = manifest.messages?.[locale];

@@ -11,8 +11,11 @@ export interface Download {
   readonly name: string;
   /** Media type, by what the gateway found out itself. */
   readonly type: string;
-  /** `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. */
-  readonly show: 'inline' | 'attachment';
+  /**
+   * `inline` may be shown in a page; kinds that can run (HTML, SVG, XML) are given as attachments whatever this says. `worker` is a script of
+   * the project's own that its pages register as a service worker: never anything that somebody has sent.
+   */
+  readonly show: 'inline' | 'attachment' | 'worker';
   /** Who may keep it: nobody, the visitor's browser, or everybody, for `seconds`. */
   readonly keep: 'nobody' | { readonly by: 'browser' | 'everybody'; readonly seconds: number };
 }
@@ -26,8 +29,12 @@ const UNKNOWN = 'application/octet-stream';
 /** A file is no page: nothing runs in it, and it fetches nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";
 
+/** A service worker runs under the policy of its own script: it asks this host, and nothing else. */
+const WORKER = "default-src 'none'; connect-src 'self'";
+
 /** How a file is named and typed towards browsers: what could run in a page is saved, never shown. */
 export function presentation({ name, type, show }: Pick<Download, 'name' | 'type' | 'show'>): { type: string; disposition: string } {
+  if (show === 'worker') return { type: 'text/javascript; charset=utf-8', disposition: contentDisposition('inline', name) };
   const sound = /^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(type) ? type.toLowerCase() : UNKNOWN;
   const kind = sound.replace(/;.*/, '');
   const shown = SHOWN.test(kind);
@@ -50,7 +57,7 @@ export function downloadHeaders(download: Download): Record<string, string> {
   return {
     'content-type': type,
     'content-disposition': disposition,
-    'content-security-policy': SANDBOX,
+    'content-security-policy': download.show === 'worker' ? WORKER : SANDBOX,
     'cache-control':
       keep === 'nobody' ? 'private, no-store' : `${CACHE[keep.by]}, max-age=${Math.floor(keep.seconds)}${shared ? ', immutable' : ''}`,
     // `vary: cookie` keeps one session's files out of another; public files may be read cross-origin.

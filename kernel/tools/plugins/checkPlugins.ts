@@ -1,4 +1,5 @@
-import type { CallDeclaration, DownloadDeclaration, PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration, DownloadDeclaration } from '#kernel/contract/call.ts';
+import type { PageDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
 import type { Finding, Path } from '#kit/diagnostics/finding.ts';
 import { suggest } from '#kit/diagnostics/nearest.ts';
 import { THEME_SLOTS, type ThemeDeclaration } from '#kit/theme/declaration.ts';

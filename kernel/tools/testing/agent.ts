@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Boot, PagePayload } from '#kernel/browser/boot.ts';
-import { callPath } from '#kernel/browser/callPath.ts';
+import { callPath } from '#kit/page/callPath.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import { createNodeSigner, nodeHandshake, type NodeSigner } from './nodeSigner.ts';
 import { readBoot } from './readBoot.ts';
@@ -53,7 +53,7 @@ export interface AgentDeps {
   cookie: string | null;
   now: () => number;
   /** The declared method and path of a call. */
-  declared(id: string): { method: string; path: string; idempotent?: boolean };
+  declared(id: string): { method: string; path: string; headers?: readonly string[]; idempotent?: boolean };
 }
 
 /** Makes a visitor. Its working key is asked for with the first call. */
@@ -106,14 +106,16 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
     payload: async (path) => (await get(`${path === '/' ? '' : path}/_payload.json`)).json<PagePayload>(),
     boot: (path) => readBoot(get, path),
     async call(id, input = {}, options = {}) {
-      const { method, path: pattern, idempotent } = declared(id);
+      const { method, path: pattern, headers: named = [], idempotent } = declared(id);
       const { path, rest } = callPath(pattern, input);
+      const inHeaders = Object.fromEntries(named.flatMap((name) => (typeof rest[name] === 'string' ? [[name, rest[name]]] : [])));
+      for (const name of named) delete rest[name];
       const inAddress = method === 'GET' || method === 'DELETE';
       const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
       const target =
         inAddress && pairs.length ? `${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}` : path;
       const body = inAddress ? undefined : JSON.stringify(rest);
-      const more = { ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...options.headers };
+      const more = { ...(idempotent ? { 'idempotency-key': crypto.randomUUID() } : {}), ...inHeaders, ...options.headers };
       const once = async () => {
         const headers = { ...(await sign(method, target, body, options.ip)), ...more };
         const response = await send(target, from({ ...options, method: method as NonNullable<RequestOptions['method']>, headers, body }));

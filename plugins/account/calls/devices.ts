@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { time } from '#kit/schema/shapes.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 
 /** The same calls, as people make them themselves: sessions, proofs of identity and one's own account are no business of other systems. */
 export const inPerson = <const Calls extends Readonly<Record<string, CallDeclaration>>>(calls: Calls) =>

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { isStaff } from '#kernel/contract/role.ts';
 
 /** For whom the calls of a scope are: `can.<capability>` where one is needed, else who has them with the least role. */

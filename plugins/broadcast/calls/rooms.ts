@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, text } from '#kit/schema/shapes.ts';
 import { Attendee, BroadcastList, HostState, Joined, oneOf, Room, RoomState } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, text, time } from '#kit/schema/shapes.ts';
 import { oneOf, points, QUESTION_TYPES, QuestionDraft } from '../schemas.ts';

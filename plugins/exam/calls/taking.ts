@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, list, Nothing, text, time } from '#kit/schema/shapes.ts';
 import { Answer, Assessment, OwnAttempt, ReviewedAttempt, RunningAttempt } from '../schemas.ts';

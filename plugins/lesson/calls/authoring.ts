@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { COURSE_STATES, DATE_KINDS, LESSON_KINDS, oneOf, Picture, slug } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { LEVELS } from '../rules/levels.ts';

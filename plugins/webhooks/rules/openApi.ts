@@ -1,6 +1,7 @@
 import { CallKeys, KEY_REFUSALS } from '#kernel/contract/callKeys.ts';
 import { COMMON_REFUSALS } from '#kernel/contract/refusals.ts';
-import type { CallDeclaration, DownloadDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration, DownloadDeclaration } from '#kernel/contract/call.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 import { PING, typeOf } from './type.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import type { Schema } from '#kit/schema/schema.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { callPath } from '#kernel/browser/callPath.ts';
+import { callPath } from '#kit/page/callPath.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { withClient } from '#kit/postgres/embedded.ts';

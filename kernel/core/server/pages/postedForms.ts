@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { isKept, Refusal } from '#kit/diagnostics/refusal.ts';
 import type { FieldSchema } from '#kit/forms/fields.ts';
 import { readForm } from '#kit/forms/readForm.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Download } from '#kernel/contract/gateway.ts';
-import type { DownloadDeclaration } from '#kernel/contract/plugin.ts';
+import type { DownloadDeclaration } from '#kernel/contract/call.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { checkAccess, checkInput, checkLimit } from '../callInProcess.ts';
 import { readAddress } from '../calls.ts';

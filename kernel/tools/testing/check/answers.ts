@@ -1,5 +1,5 @@
 import { ableRoles } from './able.ts';
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import type { Role } from '#kernel/contract/role.ts';
 import { Nothing } from '#kit/schema/shapes.ts';
 import type { Answer } from '../agent.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration, DownloadDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration, DownloadDeclaration } from '#kernel/contract/call.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { ableRoles } from './able.ts';
 import { fromRow, inputOf, pairs } from './inputs.ts';

@@ -1,4 +1,4 @@
-import type { CallDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import { sample, type AnySchema, type Offer } from '../sample.ts';
 import type { Row } from './rows.ts';

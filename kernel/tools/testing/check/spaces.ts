@@ -1,5 +1,6 @@
 import { ableRoles } from './able.ts';
-import type { CallDeclaration, PageDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
+import type { PageDeclaration } from '#kernel/contract/plugin.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { checkAnswer } from './answers.ts';

@@ -3,7 +3,8 @@ import compile from 'icu-minify/compile';
 import format, { type FormatValues } from 'icu-minify/format';
 import { formatters, INTL_LOCALE } from '#kit/page/format.ts';
 import type { Schema } from '#kit/schema/schema.ts';
-import { textGroups, type RefusalDeclaration } from '#kernel/contract/plugin.ts';
+import type { RefusalDeclaration } from '#kernel/contract/call.ts';
+import { textGroups } from '#kernel/contract/plugin.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import type { Bench, CheckedPlugin } from './report.ts';
 

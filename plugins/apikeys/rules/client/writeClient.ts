@@ -1,5 +1,6 @@
 import { KEY_REFUSALS } from '#kernel/contract/callKeys.ts';
-import type { CallDeclaration, PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { CallDeclaration } from '#kernel/contract/call.ts';
+import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
 import { COMMON_REFUSALS } from '#kernel/contract/refusals.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
 import { memberName, typeText } from './typeText.ts';
