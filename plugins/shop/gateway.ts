@@ -25,7 +25,9 @@ import { stock, stockMoves } from './gateway/stock/stockList.ts';
 import { forgetAlerts, stockChanged, tellWhenBack } from './gateway/wishes/alerts.ts';
 import { listWishes, wish } from './gateway/wishes/wishes.ts';
 import { turnPrices } from './gateway/catalogue/refreshListings.ts';
+import { locationsApi } from './gateway/stock/locationsService.ts';
 import { stockApi } from './gateway/stock/service.ts';
+import { storeStockApi } from './gateway/stock/storeStock.ts';
 import { addCoupon, addToCart, removeCoupon, setCartLine } from './gateway/cart/changeCart.ts';
 import { cartCount, getCart } from './gateway/cart/getCart.ts';
 import { mergeCart } from './gateway/cart/mergeCart.ts';
@@ -120,7 +122,16 @@ export default {
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv, ...promotionTable.downloads },
   listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
-  services: { stock: stockApi, desk: deskArea, person: personArea, discoverable, findable, goods },
+  services: {
+    stock: stockApi,
+    storeStock: storeStockApi,
+    locations: locationsApi,
+    desk: deskArea,
+    person: personArea,
+    discoverable,
+    findable,
+    goods,
+  },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,
   demo,

@@ -20,7 +20,7 @@ import { deskOrders } from './calls/deskOrders.ts';
 import { deskTerms, promotions } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
-import { ImportDue, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged } from './contract.ts';
+import { ImportDue, Locations, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged, StoreStock } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { money } from './money.ts';
 import { settings } from './settings.ts';
@@ -199,7 +199,16 @@ export const shop = definePlugin({
     stockChanged: StockChanged,
     importDue: ImportDue,
   },
-  provides: { stock: Stock, desk: DeskArea, person: PersonArea, discoverable: Discoverable, findable: Findable, goods: Goods },
+  provides: {
+    stock: Stock,
+    locations: Locations,
+    storeStock: StoreStock,
+    desk: DeskArea,
+    person: PersonArea,
+    discoverable: Discoverable,
+    findable: Findable,
+    goods: Goods,
+  },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },
   live: {

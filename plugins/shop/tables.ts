@@ -126,6 +126,7 @@ export interface Tables {
     damaged: Generated<number>;
     threshold: Generated<number>;
     allow_backorder: Generated<boolean>;
+    shortfall: Generated<number>;
   };
   shop_listing: {
     space_id: string;
@@ -173,6 +174,7 @@ export interface Tables {
     reason: Generated<string>;
     actor_id: string | null;
     at: Timestamp;
+    shortfall: Generated<number>;
   };
   shop_order: {
     space_id: string;

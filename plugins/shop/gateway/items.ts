@@ -68,7 +68,7 @@ async function read(
       v.track_stock, v.allow_backorder, v.cost_satang, v.active and v.removed_at is null and p.status = 'active' as active,
       (select jsonb_build_object('src', i.src, 'alt', i.alt, 'width', i.width, 'height', i.height) from shop_picture i
         where i.space_id = p.space_id and i.product_id = p.id order by i.src = v.picture desc, i.position limit 1) as picture,
-      coalesce((select sum(greatest(l.on_hand - l.allocated - l.threshold, 0)) from shop_level l
+      coalesce((select sum(greatest(l.on_hand - l.allocated - l.shortfall - l.threshold, 0)) from shop_level l
         join shop_location o on o.space_id = l.space_id and o.id = l.location_id and o.active
         where l.space_id = v.space_id and l.variant_id = v.id), 0)::int as available,
       array(select c.category_id from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id) as categories

@@ -14,6 +14,8 @@ export interface Level {
   readonly onHand: number;
   readonly allocated: number;
   readonly damaged: number;
+  /** Sold at tills though it was not there. */
+  readonly shortfall: number;
   readonly threshold: number;
   readonly allowBackorder: boolean;
   /** Stock of a closed location is not sold. */
@@ -22,8 +24,12 @@ export interface Level {
 }
 
 /** What may be sold at one location: below 0 where more is promised than there is. */
-export const saleable = ({ onHand, allocated, threshold }: Pick<Level, 'onHand' | 'allocated' | 'threshold'>): number =>
-  onHand - allocated - threshold;
+export const saleable = ({
+  onHand,
+  allocated,
+  shortfall,
+  threshold,
+}: Pick<Level, 'onHand' | 'allocated' | 'shortfall' | 'threshold'>): number => onHand - allocated - shortfall - threshold;
 
 /** What may be sold of a variant over its open locations. */
 export const availableOf = (levels: readonly Level[], variantId: string): number =>
@@ -36,7 +42,7 @@ export const availableOf = (levels: readonly Level[], variantId: string): number
 export async function holdLevels(ctx: ShopCtx, variantIds: readonly string[]): Promise<Level[]> {
   const rows = await ctx.sql<Level>`
     select l.variant_id as "variantId", l.location_id as "locationId", v.product_id as "productId", v.sku, v.track_stock as tracked,
-      l.on_hand as "onHand", l.allocated, l.damaged, l.threshold, l.allow_backorder as "allowBackorder", o.active as open,
+      l.on_hand as "onHand", l.allocated, l.damaged, l.shortfall, l.threshold, l.allow_backorder as "allowBackorder", o.active as open,
       o.is_default as "isDefault"
     from shop_level l
     join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id

@@ -6,6 +6,7 @@ import type { ShopCtx } from '../db.ts';
 import { itemsBySku } from '../items.ts';
 import { known } from './known.ts';
 import { derivedId, holdLevels, makeLevels, saleable, type Level } from './levels.ts';
+import { putThere } from './putThere.ts';
 import { record, type Move } from './record.ts';
 
 /** What somebody of the staff does with stock. */
@@ -59,12 +60,17 @@ export async function moveLevels(ctx: ShopCtx, work: StockWork): Promise<Level> 
   if ((await known(ctx, [id])).size > 0) return level;
   if (work.seen !== null && work.seen !== level.onHand) throw conflict({ onHand: level.onHand });
   const base = { variantId, kind, reason: reason.trim() };
-  const change = kind === 'count' ? quantity - level.onHand : kind === 'damage' || kind === 'transfer' ? -quantity : quantity;
+  // What is counted is really there.
+  const change =
+    kind === 'count' ? quantity - (level.onHand - level.shortfall) : kind === 'damage' || kind === 'transfer' ? -quantity : quantity;
   if (level.onHand + change > MOST) throw invalidFields({ quantity: 'invalid.quantity' });
   if (change < 0 && !level.allowBackorder && level.onHand + change < level.allocated)
     throw ctx.refuse('stock-allocated', { onHand: level.onHand, allocated: level.allocated });
-  const moves: Move[] = [{ ...base, id, locationId, quantity: change, damaged: kind === 'damage' ? quantity : 0 }];
-  if (toLocationId) moves.push({ ...base, id: derivedId('transfer', id), locationId: toLocationId, quantity });
+  const moves: Move[] = [{ ...base, id, locationId, ...putThere(level, change), damaged: kind === 'damage' ? quantity : 0 }];
+  if (toLocationId) {
+    const other = levels.find((row) => row.locationId === toLocationId)!;
+    moves.push({ ...base, id: derivedId('transfer', id), locationId: toLocationId, ...putThere(other, quantity) });
+  }
   return at(await record(ctx, levels, moves));
 }
 

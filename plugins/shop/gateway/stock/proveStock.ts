@@ -17,10 +17,11 @@ export async function unproven(ctx: Pick<ShopCtx, 'sql' | 'space'>): Promise<Unp
     select v.sku, l.location_id as "locationId", l.on_hand as "onHand", l.allocated, coalesce(m.quantity, 0)::int as "movedOnHand",
       coalesce(m.allocated, 0)::int as "movedAllocated"
     from shop_level l join shop_variant v on v.space_id = l.space_id and v.id = l.variant_id
-    left join (select variant_id, location_id, sum(quantity) as quantity, sum(allocated) as allocated, sum(damaged) as damaged
+    left join (select variant_id, location_id, sum(quantity) as quantity, sum(allocated) as allocated, sum(damaged) as damaged,
+        sum(shortfall) as shortfall
       from shop_move where space_id = ${ctx.space} group by 1, 2) m on m.variant_id = l.variant_id and m.location_id = l.location_id
-    where l.space_id = ${ctx.space} and (l.on_hand, l.allocated, l.damaged)
-      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0))`;
+    where l.space_id = ${ctx.space} and (l.on_hand, l.allocated, l.damaged, l.shortfall)
+      is distinct from (coalesce(m.quantity, 0), coalesce(m.allocated, 0), coalesce(m.damaged, 0), coalesce(m.shortfall, 0))`;
   return rows;
 }
 

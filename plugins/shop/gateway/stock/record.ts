@@ -10,9 +10,10 @@ export interface Move {
   readonly kind: MoveKind;
   /** Change of what is there. */
   readonly quantity: number;
-  /** Change of what is promised to orders, and of what is broken. */
+  /** Change of what is promised to orders, of what is broken, and of what was sold though it was not there. */
   readonly allocated?: number;
   readonly damaged?: number;
+  readonly shortfall?: number;
   readonly refType?: string;
   readonly refId?: string;
   readonly reason?: string;
@@ -26,12 +27,13 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
   if (moves.length === 0) return [...levels];
   const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
   const after = new Map(levels.map((level) => [keyOf(level), { ...level }]));
-  const rows = moves.map(({ allocated = 0, damaged = 0, refType = '', refId = '', reason = '', ...move }) => {
+  const rows = moves.map(({ allocated = 0, damaged = 0, shortfall = 0, refType = '', refId = '', reason = '', ...move }) => {
     const level = after.get(keyOf(move))!;
     level.onHand += move.quantity;
     level.allocated += allocated;
     level.damaged += damaged;
-    return { ...move, allocated, damaged, onHand: level.onHand, refType, refId, reason };
+    level.shortfall += shortfall;
+    return { ...move, allocated, damaged, shortfall, onHand: level.onHand, refType, refId, reason };
   });
   const now = [...after.values()];
   const before = Map.groupBy(levels, ({ variantId }) => variantId);
@@ -41,14 +43,16 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
   const written = ctx.sql`
     with m as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, "variantId" uuid, "locationId" uuid, kind text,
-        quantity int, allocated int, damaged int, "onHand" int, "refType" text, "refId" text, reason text)
+        quantity int, allocated int, damaged int, shortfall int, "onHand" int, "refType" text, "refId" text, reason text)
     ), written as (
-      insert into shop_move (space_id, id, variant_id, location_id, kind, quantity, allocated, damaged, on_hand, ref_type, ref_id, reason, actor_id, at)
-      select ${ctx.space}, id, "variantId", "locationId", kind, quantity, allocated, damaged, "onHand", "refType", "refId", reason,
+      insert into shop_move (space_id, id, variant_id, location_id, kind, quantity, allocated, damaged, shortfall, on_hand, ref_type, ref_id, reason, actor_id, at)
+      select ${ctx.space}, id, "variantId", "locationId", kind, quantity, allocated, damaged, shortfall, "onHand", "refType", "refId", reason,
         ${ctx.account?.id ?? null}::uuid, ${ctx.now()}::timestamptz from m
     )
-    update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged
-    from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged
+    update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged,
+      shortfall = l.shortfall + s.shortfall
+    from (select "variantId", "locationId", sum(quantity)::int as quantity, sum(allocated)::int as allocated, sum(damaged)::int as damaged,
+        sum(shortfall)::int as shortfall
       from m group by 1, 2) s
     where l.space_id = ${ctx.space} and l.variant_id = s."variantId" and l.location_id = s."locationId"`;
   await Promise.all([written, refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))])]);

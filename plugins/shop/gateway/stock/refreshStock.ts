@@ -6,7 +6,7 @@ export const stockOf = (variants: string) => {
   const v = sql.ref(variants);
   return sql`coalesce(bool_or(${v}.track_stock and ${v}.allow_backorder), false) as backorder,
     case when bool_or(not ${v}.track_stock) then null else coalesce(sum((
-      select sum(greatest(e.on_hand - e.allocated - e.threshold, 0)) from shop_level e
+      select sum(greatest(e.on_hand - e.allocated - e.shortfall - e.threshold, 0)) from shop_level e
       join shop_location o on o.space_id = e.space_id and o.id = e.location_id and o.active
       where e.space_id = ${v}.space_id and e.variant_id = ${v}.id)), 0)::int end as stock_left`;
 };

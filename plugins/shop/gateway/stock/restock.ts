@@ -2,6 +2,7 @@ import type { ShopCtx } from '../db.ts';
 import type { StockRef } from './lines.ts';
 import { known } from './known.ts';
 import { defaultLocation, holdLevels, makeLevels } from './levels.ts';
+import { putThere } from './putThere.ts';
 import { record } from './record.ts';
 
 /** Puts something back that came back, at the default location unless told. Each `moveId` counts once. */
@@ -26,5 +27,5 @@ export async function restock(
   const levels = await holdLevels(ctx, [variantId]);
   const level = levels.find((row) => row.locationId === locationId);
   if (!level?.tracked || (await known(ctx, [moveId])).size > 0) return;
-  await record(ctx, levels, [{ id: moveId, variantId, locationId, kind: 'return', quantity, refType, refId }]);
+  await record(ctx, levels, [{ id: moveId, variantId, locationId, kind: 'return', ...putThere(level, quantity), refType, refId }]);
 }

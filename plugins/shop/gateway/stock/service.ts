@@ -4,7 +4,9 @@ import type { ShopCtx } from '../db.ts';
 import { itemsByBarcode, itemsBySku, itemsOf, type Item } from '../items.ts';
 import { pricesOf } from '../prices/prices.ts';
 import { find } from '../search/find.ts';
+import { saleCatalogue } from './saleCatalogue.ts';
 import { sell } from './sell.ts';
+import { take } from './take.ts';
 
 /** Products that one search gives at most. */
 const MOST = 20;
@@ -71,4 +73,15 @@ export const stockApi = (ctx: ShopCtx): StockApi => ({
   },
 
   sell: (sale) => sell(ctx, sale),
+  version: async () => String(await versionOf(ctx)),
+  catalogue: (locationId) => saleCatalogue(ctx, locationId),
+  async prices(variantIds) {
+    const prices = await pricesOf(
+      ctx,
+      [...new Set(variantIds)].map((variantId) => ({ variantId, quantity: 1 })),
+      [],
+    );
+    return new Map([...prices].map(([id, { satang }]) => [id, satang]));
+  },
+  take: (taken) => take(ctx, taken),
 });

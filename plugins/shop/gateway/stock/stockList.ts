@@ -12,7 +12,7 @@ const MOVES = 50;
 /** What there is, by variant and location. */
 export const stock: HandlerOf<typeof shop, 'stock'> = async (ctx, { q, show, locationId, page }) => {
   const text = q.trim();
-  const available = sql`l.on_hand - l.allocated - l.threshold`;
+  const available = sql`l.on_hand - l.allocated - l.shortfall - l.threshold`;
   const conditions = [
     sql`l.space_id = ${ctx.space} and v.removed_at is null and v.track_stock`,
     isUuid(locationId) ? sql`l.location_id = ${locationId}` : sql`true`,
