@@ -1,0 +1,43 @@
+import type { Load } from '#kernel/contract/load.ts';
+import type { Features } from '../../contract.ts';
+import type { cluster } from '../../plugin.ts';
+import { ownModels, summaries, type ClusterSummary } from '../summaries.ts';
+
+export interface ListData {
+  clusters: ClusterSummary[];
+  /** May make new ones. */
+  keeps: boolean;
+}
+
+/** The visitor's clusters: for the overview, the list and the choice of one. */
+export const loadClusters: Load<typeof cluster, ListData> = async (ctx) => ({
+  data: { clusters: await summaries(ctx), keeps: ctx.can('clusters') },
+  noindex: true,
+});
+
+export interface ModelsData {
+  models: { id: string; name: string; features: Features; clusters: number }[];
+  /** How many clusters have each of the house's models. */
+  used: Record<string, number>;
+  keeps: boolean;
+}
+
+/** The site's own models beside those of the house. */
+export const loadModels: Load<typeof cluster, ModelsData> = async (ctx) => {
+  const [models, counted] = [
+    await ownModels(ctx),
+    await ctx.sql<{ model: string; clusters: number }>`select coalesce(model, model_id::text) as model, count(*)::int as clusters
+      from cluster_cluster where removed_at is null group by 1`,
+  ];
+  const used = Object.fromEntries(counted.map((row) => [row.model, row.clusters]));
+  return {
+    data: { models: models.map((model) => ({ ...model, clusters: used[model.id] ?? 0 })), used, keeps: ctx.can('clusters') },
+    noindex: true,
+  };
+};
+
+/** What a new cluster may have as its model. */
+export const loadNewCluster: Load<typeof cluster, { models: { id: string; name: string }[] }> = async (ctx) => ({
+  data: { models: (await ownModels(ctx)).map(({ id, name }) => ({ id, name })) },
+  noindex: true,
+});
