@@ -1,0 +1,15 @@
+import type { ClusterView } from '#plugins/cluster/contract.ts';
+import type { PosCtx } from '../db.ts';
+import { managed } from '../who.ts';
+
+/** Clusters that the visitor manages, and the one that the page is about: as its address has it, else the first. */
+export async function chosenCluster(
+  ctx: PosCtx,
+  wanted: string | undefined,
+): Promise<{ clusters: { id: string; name: string }[]; chosen: ClusterView | null }> {
+  const clusters = await managed(ctx);
+  return {
+    clusters: clusters.map(({ id, name }) => ({ id, name })),
+    chosen: clusters.find(({ id }) => id === wanted) ?? clusters[0] ?? null,
+  };
+}

@@ -1,0 +1,14 @@
+import { type PageProps, useText } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
+import type { summary } from '../../gateway/pages/summary.ts';
+import { SummaryView } from '../../parts/desk/summary/SummaryView.tsx';
+
+/** Figures of the stores that one manages. */
+export default function MemberSummaryPage({ data }: PageProps<typeof summary>) {
+  const t = useText('pos');
+  return (
+    <MemberPage area={t('list.area')} title={t('page.summary')}>
+      <SummaryView data={data} />
+    </MemberPage>
+  );
+}

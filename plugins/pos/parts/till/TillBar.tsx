@@ -1,0 +1,52 @@
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { SECTIONS, type Section } from '../../rules/sections.ts';
+import { unsynced } from './store/createTill.ts';
+import { useTillState } from './TillContext.tsx';
+
+const ICONS: Readonly<Record<Section, IconName>> = { sell: 'cart', tickets: 'pause', shift: 'wallet', returns: 'undo', settings: 'tune' };
+
+/** Who is where, whether all has been sent, and the way between the sections. */
+export function TillBar({ section, onGo }: { section: Section; onGo: (section: Section) => void }) {
+  const t = useText('pos');
+  const { who, tickets } = useTillState();
+  return (
+    <header className="pos-Bar">
+      <div className="pos-Bar-who">
+        <strong>{who!.store.name}</strong>
+        <span className="pos-Muted">{who!.member!.name}</span>
+      </div>
+      <SyncState />
+      <nav className="pos-Bar-nav" aria-label={t('till.nav.label')}>
+        {SECTIONS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="pos-Bar-link"
+            aria-current={each === section ? 'page' : undefined}
+            onClick={() => onGo(each)}
+          >
+            <Icon name={ICONS[each]} />
+            <span>{t(`till.nav.${each}`)}</span>
+            {each === 'tickets' && tickets.length > 0 && <b>{tickets.length}</b>}
+          </button>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** Whether the gateway has all; how much it has not. */
+export function SyncState() {
+  const t = useText('pos');
+  const { number } = useFormat();
+  const state = useTillState();
+  const left = unsynced(state);
+  const mood = !state.online ? 'offline' : left > 0 ? 'sending' : 'synced';
+  return (
+    <span className="pos-Sync" data-mood={mood} role="status">
+      <span aria-hidden="true" />
+      {t(`till.sync.${mood}`, { left: number(left) })}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import { changeOf } from '../../../rules/cash.ts';
+import type { Bill } from '../../../rules/deviceLog.ts';
+import { Receipt } from '../receipt/Receipt.tsx';
+import { useTill } from '../TillContext.tsx';
+
+interface Props {
+  readonly bill: Bill;
+  readonly onDone: () => void;
+  /** It is only looked at once more. */
+  readonly again?: boolean;
+}
+
+/** The bill is written: what is given back, and the receipt. Enter goes on with the next customer. */
+export function ChangeDue({ bill, onDone, again }: Props) {
+  const t = useText('pos');
+  const { money } = useFormat();
+  const till = useTill();
+  const isReturn = bill.kind === 'return';
+  const change = isReturn ? -bill.totalSatang : changeOf(bill.payments);
+  const words = isReturn ? 'till.change.refund' : change > 0 ? 'till.change.due' : 'till.change.none';
+  const at = till.state().entries.findLast(({ body }) => 'bill' in body && body.bill.id === bill.id)?.at ?? till.now();
+  return (
+    <Dialog open size="large" onClose={onDone} title={t('till.change.heading', { number: bill.number })}>
+      {!again && (
+        <p className="pos-Change" role="status">
+          <span>{t(words)}</span>
+          <strong>{money(change)}</strong>
+          {!isReturn && <small>{t('till.change.of', { total: money(bill.totalSatang) })}</small>}
+        </p>
+      )}
+      <Button className="pos-Pay pos-Next" data-autofocus onClick={onDone}>
+        {t(again ? 'till.change.close' : 'till.change.next')}
+      </Button>
+      <Receipt bill={bill} at={at} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
+import type { Cart, Totals } from '../../../rules/cart.ts';
+import { TENDERS, type Approval, type Tender } from '../../../rules/deviceLog.ts';
+import { useFailure } from '../useFailure.ts';
+import { CardPay } from './CardPay.tsx';
+import { CashPay } from './CashPay.tsx';
+import { ChangeDue } from './ChangeDue.tsx';
+import { PromptPayPay } from './PromptPayPay.tsx';
+import { usePaying } from './usePaying.ts';
+
+interface Props {
+  readonly cart: Cart;
+  readonly totals: Totals;
+  readonly approvals: readonly Approval[];
+  readonly onClose: () => void;
+  /** The bill is written and was seen. */
+  readonly onDone: () => void;
+}
+
+/** Takes the money, by one way of paying or several; then shows what is to be given back. */
+export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
+  const t = useText('pos');
+  const { money } = useFormat();
+  const failure = useFailure();
+  const [tender, setTender] = useState<Tender>('cash');
+  const sale = usePaying({ cart, totals, approvals });
+  const { paying, bill } = sale;
+  if (bill) return <ChangeDue bill={bill} onDone={onDone} />;
+  const due = sale.due(tender);
+  return (
+    <Dialog open size="large" onClose={onClose} title={t('till.pay.heading')}>
+      <div className="pos-PaySheet">
+        <p className="pos-Due">
+          <span>{t(paying.payments.length ? 'till.pay.left' : 'till.pay.due')}</span>
+          <strong>{money(due)}</strong>
+          {due !== sale.due('card') && <small>{t('till.pay.rounded', { before: money(sale.due('card')) })}</small>}
+        </p>
+        {sale.failed !== null && (
+          <Alert tone="danger" live>
+            {failure(sale.failed)}
+          </Alert>
+        )}
+        {paying.payments.length > 0 && (
+          <ul className="pos-Payments">
+            {paying.payments.map(({ id, tender: by, amountSatang }) => (
+              <li key={id}>
+                <span>{t(`till.tender.${by}`)}</span>
+                <span>{money(amountSatang)}</span>
+              </li>
+            ))}
+            <li>
+              <Button variant="quiet" onClick={sale.undo}>
+                {t('till.pay.undo')}
+              </Button>
+            </li>
+          </ul>
+        )}
+        {totals.totalSatang === 0 ? (
+          <Button onClick={sale.finishFree}>{t('till.pay.free')}</Button>
+        ) : (
+          <>
+            <ToggleButtonGroup
+              label={t('till.pay.tender')}
+              value={tender}
+              options={TENDERS.map((value) => ({ value, label: t(`till.tender.${value}`) }))}
+              onChange={setTender}
+            />
+            {tender === 'cash' && <CashPay key={paying.payments.length} dueSatang={due} onTake={(satang) => sale.take('cash', satang)} />}
+            {tender === 'promptpay' && (
+              <PromptPayPay
+                key={paying.payments.length}
+                dueSatang={due}
+                onTake={(satang, reference) => sale.take('promptpay', satang, reference)}
+              />
+            )}
+            {tender === 'card' && (
+              <CardPay key={paying.payments.length} dueSatang={due} onTake={(satang, reference) => sale.take('card', satang, reference)} />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

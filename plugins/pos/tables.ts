@@ -1,0 +1,168 @@
+// Generated from the migrations by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
+import type { Selectable } from 'kysely';
+import type { Generated, Json, Nullable, Timestamp } from '#kernel/contract/tables.ts';
+import type { Columns } from './columns.ts';
+
+export interface Tables {
+  pos_bill: {
+    space_id: string;
+    id: string;
+    number: string;
+    cluster_id: string;
+    store_id: string;
+    device_id: string;
+    shift_id: string;
+    seq: number;
+    digest: string;
+    kind: 'sale' | 'return';
+    state: 'paid' | 'partially_returned' | 'returned';
+    origin_bill_id: string | null;
+    member_id: string;
+    customer_id: string | null;
+    lines: Json<Columns['pos_bill.lines']>;
+    items: number;
+    tenders: Columns['pos_bill.tenders'];
+    approvals: Json<Columns['pos_bill.approvals']>;
+    discount_satang: number;
+    rounding_satang: number;
+    vat_satang: number;
+    total_satang: number;
+    returned_satang: Generated<number>;
+    catalogue_version: string;
+    offline: boolean;
+    late: boolean;
+    business_day: string;
+    at: Timestamp;
+    received_at: Timestamp;
+    flags: Generated<number>;
+  };
+  pos_bill_payment: {
+    space_id: string;
+    bill_id: string;
+    id: string;
+    tender: 'cash' | 'promptpay' | 'card';
+    amount_satang: number;
+    tendered_satang: number;
+    reference: Generated<string>;
+  };
+  pos_day: {
+    space_id: string;
+    store_id: string;
+    cluster_id: string;
+    dimension: 'all' | 'hour' | 'tender' | 'member' | 'product';
+    business_day: string;
+    key: string;
+    name: Generated<string>;
+    bills: Generated<number>;
+    returns: Generated<number>;
+    quantity_milli: Generated<number>;
+    sales_satang: Generated<number>;
+    refunds_satang: Generated<number>;
+    discount_satang: Generated<number>;
+    vat_satang: Generated<number>;
+  };
+  pos_device: {
+    space_id: string;
+    device_id: string;
+    cluster_id: string;
+    store_id: string;
+    last_seq: Generated<number>;
+    last_hash: string;
+    last_number: Generated<string>;
+    last_at: Nullable<Timestamp>;
+    forked_at: Nullable<Timestamp>;
+  };
+  pos_drawer_event: {
+    space_id: string;
+    device_id: string;
+    seq: number;
+    part: number;
+    id: Generated<string>;
+    shift_id: string;
+    kind: 'float' | 'tender' | 'change' | 'refund' | 'payIn' | 'payOut' | 'noSale' | 'overShort';
+    amount_satang: number;
+    bill_id: string | null;
+    member_id: string;
+    approved_by: string | null;
+    reason: Generated<string>;
+    at: Timestamp;
+  };
+  pos_entry: {
+    space_id: string;
+    device_id: string;
+    seq: number;
+    id: string;
+    kind: 'shift.open' | 'shift.close' | 'drawer.payIn' | 'drawer.payOut' | 'drawer.noSale' | 'bill.paid';
+    at: Timestamp;
+    body: Json<Columns['pos_entry.body']>;
+    prev: string;
+    hash: string;
+    signature: string;
+    state: 'created' | 'exists' | 'conflict';
+    reason: Generated<string>;
+    received_at: Timestamp;
+  };
+  pos_flag: {
+    space_id: string;
+    id: Generated<string>;
+    cluster_id: string;
+    store_id: string;
+    device_id: string;
+    seq: number;
+    code: Columns['pos_flag.code'];
+    subject: 'bill' | 'shift' | 'device';
+    subject_id: string;
+    title: string;
+    detail: Json<Columns['pos_flag.detail']>;
+    at: Timestamp;
+    resolved_at: Nullable<Timestamp>;
+    resolved_by: string | null;
+    note: Generated<string>;
+  };
+  pos_part: {
+    space_id: string;
+    location_id: string;
+    variant_id: string;
+    milli: Generated<number>;
+  };
+  pos_quarantine: {
+    space_id: string;
+    id: Generated<string>;
+    device_id: string;
+    reason: 'log-forked' | 'log-invalid';
+    digest: string;
+    entries: Json<Columns['pos_quarantine.entries']>;
+    at: Timestamp;
+  };
+  pos_shift: {
+    space_id: string;
+    id: string;
+    cluster_id: string;
+    store_id: string;
+    device_id: string;
+    drawer: string;
+    state: 'open' | 'closed';
+    opened_by: string;
+    opened_at: Timestamp;
+    float_satang: number;
+    denominations: Json<Columns['pos_shift.denominations']>;
+    closed_by: string | null;
+    closed_at: Nullable<Timestamp>;
+    expected_satang: number | null;
+    counted_satang: number | null;
+    counted_denominations: Nullable<Json<Columns['pos_shift.counted_denominations']>>;
+    over_short_satang: number | null;
+    reason: Generated<string>;
+    approved_by: string | null;
+    late_bills: Generated<number>;
+  };
+}
+
+/** A row as it is read. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+declare module '#kernel/contract/tables.ts' {
+  interface PluginTables {
+    pos: Tables;
+  }
+}
