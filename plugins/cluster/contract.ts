@@ -116,8 +116,5 @@ export interface ClustersApi {
 }
 export const Clusters = defineService<ClustersApi>('cluster:clusters@1');
 
-/** Where staff go who have signed in at a till, a path: of whoever sells there. */
-export const TillHome = defineService<{ path(): Promise<string> }>('cluster:tillHome@1');
-
 /** Where a paired browser keeps its pair of keys (a `CryptoKeyPair` that cannot be taken out): a database of IndexedDB of its own. */
 export const TILL_KEYS = { database: 'sala-till-keys', store: 'keys', key: 'device' } as const;

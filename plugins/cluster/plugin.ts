@@ -4,10 +4,11 @@ import { closed, id } from '#kit/schema/shapes.ts';
 import { Accounts } from '../account/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { TillHome } from '../pos/contract.ts';
 import { Locations } from '../shop/contract.ts';
 import { desk } from './calls/desk.ts';
 import { tills } from './calls/tills.ts';
-import { Clusters, TillHome } from './contract.ts';
+import { Clusters } from './contract.ts';
 import { refusals } from './refusals.ts';
 
 const page = { roles: STAFF, sameAs: AS_MANAGER, layout: 'desk', texts: 'desk' } as const;

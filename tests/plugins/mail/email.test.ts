@@ -149,7 +149,7 @@ describe('POST email/send', () => {
       const { status } = await send({ plain: 'x' }, await stage.as(role));
       expect(status).toBe(role === 'guest' ? 401 : 403);
     }
-    await stage.apply({ id: 'academy', plugins: { mail: { capabilities: { send: ['admin'] } } } });
+    await stage.apply({ id: 'academy', plugins: { mail: { capabilities: { send: ['admin'] }, settings: { perAddress: 1000 } } } });
     await vi.waitFor(async () => expect((await manager.call('mail.sender')).status).toBe(403), { timeout: 10_000 });
     expect((await send({ plain: 'x' })).status).toBe(403);
     expect((await send({ plain: 'x' }, await stage.as('admin'))).status).toBe(200);

@@ -90,7 +90,7 @@ export function tillWorker(worker: WorkerScope, database: string): void {
     const response = await worker.fetch(PAGE, { credentials: 'omit' });
     if (!response.ok || response.redirected) return;
     const html = await response.clone().text();
-    const named = html.match(/\/(?:assets|_site)\/[\w./-]+\.(?:json|js|css|woff2)/g) ?? [];
+    const named = html.match(/\/(?:assets|_site)\/[\w./-]{1,300}\.(?:json|js|css|woff2)/g) ?? [];
     const areas = named.flatMap((path) => (/^\/_site\/[^/]+\/pos\.json$/.test(path) ? [path.replace(/pos\.json$/, 'cluster.json')] : []));
     const wanted = new Set([...named, ...areas, ...loaded.filter(isFile)]);
     for (const path of wanted) if (!there.has(path)) await cache.add(path).catch(() => {});
