@@ -121,8 +121,8 @@ test('the menu of a member opens without a script, and by keyboard', async ({ op
 });
 
 test('the page of an area that is not turned on says so, and leads back', async ({ open }) => {
-  const member = await open(SITE, '/user/pos', 'user');
+  const member = await open('academy', '/user/pos', 'user');
   await expect(main(member)).toContainText('เว็บไซต์นี้ยังไม่ได้เปิด');
   await main(member).getByRole('link', { name: 'กลับไปบัญชีของฉัน' }).click();
-  await expect(member).toHaveURL(at(SITE, '/user'));
+  await expect(member).toHaveURL(at('academy', '/user'));
 });
