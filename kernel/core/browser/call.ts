@@ -47,13 +47,9 @@ export async function callSite(id: string, input: Record<string, unknown> = {}, 
   await loadArea(split(id)[0]);
   const declared = site?.calls[id];
   if (!site || !declared) throw new Refusal(403, 'call-missing', { call: id });
-  const { path, rest } = callPath(declared.path, input);
+  const { path, headers, rest } = callPath(declared.path, input, declared.headers);
   const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
-  const headers: Record<string, string> = inQuery ? {} : { 'content-type': 'application/json' };
-  for (const name of declared.headers ?? []) {
-    if (typeof rest[name] === 'string') headers[name] = rest[name];
-    delete rest[name];
-  }
+  if (!inQuery) headers['content-type'] = 'application/json';
   if (declared.idempotent) headers['idempotency-key'] = crypto.randomUUID();
   const end = declared.method === 'GET' ? () => {} : beginChange();
 

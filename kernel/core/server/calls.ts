@@ -53,12 +53,13 @@ export function readAddress(request: FastifyRequest, schema: Schema | undefined)
 }
 
 function readInput(request: FastifyRequest, declared: CallDeclaration): Record<string, unknown> {
-  const headers = Object.fromEntries(
-    (declared.headers ?? []).flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
-  );
-  if (declared.method === 'GET' || declared.method === 'DELETE') return { ...readAddress(request, declared.query), ...headers };
+  const inQuery = declared.method === 'GET' || declared.method === 'DELETE';
   const params = request.params as Record<string, string>;
-  return { ...readJsonBody(request.body as Buffer | undefined, request.headers['content-type']), ...headers, ...params };
+  const input = inQuery
+    ? readAddress(request, declared.query)
+    : { ...readJsonBody(request.body as Buffer | undefined, request.headers['content-type']), ...params };
+  for (const name of declared.headers ?? []) if (request.headers[name]) input[name] = request.headers[name];
+  return input;
 }
 
 /** Which request this is, by its `Idempotency-Key`. */

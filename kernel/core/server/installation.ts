@@ -201,16 +201,15 @@ export const sourcesWith = (extraPlugins: readonly InstalledPlugin[], extraTheme
   };
 };
 
-/** Plugins' groups of texts by name: `/plugins/<plugin>/messages/<group>/<locale>`. */
-const groups = Map.groupBy(
-  Object.keys(texts)
-    .map((path) => path.split('/'))
-    .filter(({ length, 1: place }) => place === 'plugins' && length > 5),
-  ([, , plugin]) => plugin!,
-);
+/** Groups of texts by plugin: `/plugins/<plugin>/messages/<group>/<locale>`. */
+const groups = new Map<string, Set<string>>();
+for (const path of Object.keys(texts)) {
+  const [, plugin, group] = /^\/plugins\/([^/]+)\/messages\/([^/]+)\//.exec(path) ?? [];
+  if (plugin && group) groups.set(plugin, (groups.get(plugin) ?? new Set()).add(group));
+}
 
 /** Names of a plugin's groups of texts. */
-export const textGroups = (plugin: string): string[] => [...new Set(groups.get(plugin)?.map(([, , , , group]) => group!))];
+export const textGroups = (plugin: string): Iterable<string> => groups.get(plugin) ?? [];
 
 /** Every message key by owner and language: what an operator may replace. */
 export function messageKeys(): MessageKeys {

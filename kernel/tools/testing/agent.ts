@@ -106,10 +106,8 @@ export function createAgent({ send, host, siteKey, role, cookie: initialCookie, 
     payload: async (path) => (await get(`${path === '/' ? '' : path}/_payload.json`)).json<PagePayload>(),
     boot: (path) => readBoot(get, path),
     async call(id, input = {}, options = {}) {
-      const { method, path: pattern, headers: named = [], idempotent } = declared(id);
-      const { path, rest } = callPath(pattern, input);
-      const inHeaders = Object.fromEntries(named.flatMap((name) => (typeof rest[name] === 'string' ? [[name, rest[name]]] : [])));
-      for (const name of named) delete rest[name];
+      const { method, path: pattern, headers: names, idempotent } = declared(id);
+      const { path, headers: inHeaders, rest } = callPath(pattern, input, names);
       const inAddress = method === 'GET' || method === 'DELETE';
       const pairs = Object.entries(rest).filter(([, value]) => value !== undefined);
       const target =
