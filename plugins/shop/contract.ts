@@ -20,27 +20,22 @@ export const StockChanged = defineEvent(
   closed({ variantId: id, sku: text(60), available: { type: 'integer' }, back: flag }),
 );
 
-/** What somebody sells, as others may know it. */
-export interface SaleItem {
+/** A variant on sale as tills keep it. */
+export interface CatalogueProduct {
   readonly variantId: string;
+  readonly productId: string;
   readonly sku: string;
   readonly barcode: string | null;
+  /** Thai; `titleEn` is empty where there is none. */
   readonly title: string;
+  readonly titleEn: string;
   readonly options: string;
+  readonly unit: string;
   /** With VAT; what a guest pays now. */
   readonly priceSatang: number;
   readonly regularSatang: number;
   readonly vatClass: 'vat7' | 'zero' | 'exempt' | 'none';
   readonly available: number;
-  readonly unit: string;
-}
-
-/** A variant on sale as tills keep it. */
-export interface CatalogueProduct extends Omit<SaleItem, 'title'> {
-  readonly productId: string;
-  /** Thai; `titleEn` is empty where there is none. */
-  readonly title: string;
-  readonly titleEn: string;
   readonly categoryIds: string[];
   /** Address of its picture; empty for none. */
   readonly picture: string;
@@ -66,20 +61,8 @@ export interface Taken {
   readonly refId: string;
 }
 
-/** Products and stock, for plugins that sell elsewhere (the point of sale). Part of the caller's transaction. */
+/** What is on sale and what leaves at tills, for plugins that sell elsewhere (the point of sale). Part of the caller's transaction. */
 export interface StockApi {
-  find(text: string): Promise<readonly SaleItem[]>;
-  ofCodes(codes: readonly string[]): Promise<ReadonlyMap<string, SaleItem>>;
-  /**
-   * Sells what is there, at one location. Each `moveId` counts once.
-   * @throws Refusal 409 `out-of-stock` (`lines: [{ sku, requested, available }]`): nothing has moved
-   */
-  sell(sale: {
-    readonly locationId: string;
-    readonly refType: string;
-    readonly refId: string;
-    readonly lines: readonly { readonly moveId: string; readonly variantId: string; readonly quantity: number }[];
-  }): Promise<void>;
   /** Changes whenever the catalogue does. */
   version(): Promise<string>;
   /** What is on sale with the prices of guests; `available` at one location, or over all of them. May be a minute old. */

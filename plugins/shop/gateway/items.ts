@@ -41,16 +41,7 @@ export const itemsOf = (ctx: ShopCtx, variantIds: readonly string[]): Promise<Ma
 export const itemsBySku = (ctx: ShopCtx, skus: readonly string[]): Promise<Map<string, Item>> =>
   read(ctx, 'sku', skus.map(skuOf), ({ sku }) => sku);
 
-/** The same by barcode. */
-export const itemsByBarcode = (ctx: ShopCtx, barcodes: readonly string[]): Promise<Map<string, Item>> =>
-  read(ctx, 'barcode', barcodes, ({ barcode }) => barcode!);
-
-async function read(
-  ctx: ShopCtx,
-  by: 'id' | 'sku' | 'barcode',
-  values: readonly string[],
-  keyOf: (item: Item) => string,
-): Promise<Map<string, Item>> {
+async function read(ctx: ShopCtx, by: 'id' | 'sku', values: readonly string[], keyOf: (item: Item) => string): Promise<Map<string, Item>> {
   if (values.length === 0) return new Map();
   const wanted = by === 'id' ? sql`v.id = any(${values}::uuid[])` : sql`${sql.ref(`v.${by}`)} collate "C" = any(${values}::text[])`;
   const { rows } = await sql<

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sell } from '#plugins/shop/gateway/stock/sell.ts';
+import { take } from '#plugins/shop/gateway/stock/take.ts';
 import { allocate } from '#plugins/shop/gateway/stock/allocate.ts';
 import type { CountData } from '#plugins/supply/gateway/pages/count.ts';
 import { openStage, type Good, type Stage } from './stage.ts';
@@ -19,11 +19,9 @@ const counted = (id: string, good: Good, number: number | null, agent = stage.ow
   agent.call('supply.countGood', { clusterId: stage.clusterId, id, variantId: good.id, counted: number });
 const sold = (good: Good, quantity: number) =>
   stage.within((ctx) =>
-    sell(ctx, {
+    take(ctx, {
       locationId: stage.north.locationId!,
-      refType: 'test',
-      refId: randomUUID(),
-      lines: [{ moveId: randomUUID(), variantId: good.id, quantity }],
+      lines: [{ moveId: randomUUID(), variantId: good.id, quantity, refType: 'test', refId: randomUUID() }],
     }),
   );
 

@@ -23,6 +23,9 @@ export interface Level {
   readonly isDefault: boolean;
 }
 
+/** Tells levels apart. */
+export const levelKey = ({ variantId, locationId }: Pick<Level, 'variantId' | 'locationId'>): string => `${variantId} ${locationId}`;
+
 /** What may be sold at one location: below 0 where more is promised than there is. */
 export const saleable = ({
   onHand,

@@ -1,5 +1,5 @@
 import type { MoveKind, ShopCtx } from '../db.ts';
-import { availableOf, type Level } from './levels.ts';
+import { availableOf, levelKey, type Level } from './levels.ts';
 import { refreshStock } from './refreshStock.ts';
 
 /** One line of the ledger. */
@@ -25,10 +25,9 @@ export interface Move {
  */
 export async function record(ctx: ShopCtx, levels: readonly Level[], moves: readonly Move[]): Promise<Level[]> {
   if (moves.length === 0) return [...levels];
-  const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
-  const after = new Map(levels.map((level) => [keyOf(level), { ...level }]));
+  const after = new Map(levels.map((level) => [levelKey(level), { ...level }]));
   const rows = moves.map(({ allocated = 0, damaged = 0, shortfall = 0, refType = '', refId = '', reason = '', ...move }) => {
-    const level = after.get(keyOf(move))!;
+    const level = after.get(levelKey(move))!;
     level.onHand += move.quantity;
     level.allocated += allocated;
     level.damaged += damaged;

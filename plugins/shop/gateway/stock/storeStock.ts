@@ -4,8 +4,8 @@ import { contains } from '#kit/postgres/contains.ts';
 import type { StoreGood, StoreLevel, StoreMove, StoreStockApi } from '../../contract.ts';
 import type { ShopCtx, VariantRow } from '../db.ts';
 import { optionText } from '../items.ts';
-import { known } from './known.ts';
-import { holdLevels, makeLevels } from './levels.ts';
+import { holdFresh } from './holdFresh.ts';
+import { levelKey } from './levels.ts';
 import { putThere } from './putThere.ts';
 import { record } from './record.ts';
 
@@ -31,17 +31,10 @@ async function goods(ctx: ShopCtx, where: RawBuilder<unknown>, order: RawBuilder
 }
 
 async function recordMoves(ctx: ShopCtx, { refType, refId, moves }: Parameters<StoreStockApi['record']>[0]) {
-  const idsOf = (rows: readonly StoreMove[]) => [...new Set(rows.map(({ variantId }) => variantId))];
-  for (const [locationId, there] of Map.groupBy(moves, (move) => move.locationId)) await makeLevels(ctx, idsOf(there), locationId);
-  const levels = await holdLevels(ctx, idsOf(moves));
-  const done = await known(
-    ctx,
-    moves.map(({ moveId }) => moveId),
-  );
-  const keyOf = (row: { variantId: string; locationId: string }) => `${row.variantId} ${row.locationId}`;
-  const here = new Map(levels.filter(({ tracked }) => tracked).map((level) => [keyOf(level), level]));
-  const fresh = moves.filter((move) => !done.has(move.moveId) && move.quantity !== 0 && here.has(keyOf(move)));
-  const short = [...Map.groupBy(fresh, keyOf)].flatMap(([key, there]) => {
+  const { levels, fresh: unknown } = await holdFresh(ctx, moves);
+  const here = new Map(levels.filter(({ tracked }) => tracked).map((level) => [levelKey(level), level]));
+  const fresh = unknown.filter((move) => move.quantity !== 0 && here.has(levelKey(move)));
+  const short = [...Map.groupBy(fresh, levelKey)].flatMap(([key, there]) => {
     const { sku, onHand, allocated, allowBackorder } = here.get(key)!;
     const change = there.reduce((sum, { quantity }) => sum + quantity, 0);
     return change < 0 && !allowBackorder && onHand + change < allocated
@@ -50,7 +43,7 @@ async function recordMoves(ctx: ShopCtx, { refType, refId, moves }: Parameters<S
   });
   const left = new Map([...here].map(([key, { shortfall }]) => [key, { shortfall }]));
   const settled = (move: Omit<StoreMove, 'moveId'>) => {
-    const level = left.get(keyOf(move))!;
+    const level = left.get(levelKey(move))!;
     const change = putThere(level, move.quantity);
     level.shortfall += change.shortfall;
     return change;

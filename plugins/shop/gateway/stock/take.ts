@@ -1,8 +1,7 @@
 import type { StockApi, Taken } from '../../contract.ts';
 import type { ShopCtx } from '../db.ts';
 import { countSold } from './countSold.ts';
-import { known } from './known.ts';
-import { holdLevels, makeLevels } from './levels.ts';
+import { holdFresh } from './holdFresh.ts';
 import { putThere } from './putThere.ts';
 import { record, type Move } from './record.ts';
 
@@ -11,15 +10,11 @@ import { record, type Move } from './record.ts';
  * theirs: what the goods had not been there for is told, and counts as shortfall. Each `moveId` counts once.
  */
 export async function take(ctx: ShopCtx, { locationId, lines }: Parameters<StockApi['take']>[0]): ReturnType<StockApi['take']> {
-  const ids = [...new Set(lines.map(({ variantId }) => variantId))];
-  if (ids.length === 0) return [];
-  await makeLevels(ctx, ids, locationId);
-  const levels = await holdLevels(ctx, ids);
-  const done = await known(
+  if (lines.length === 0) return [];
+  const { levels, fresh } = await holdFresh(
     ctx,
-    lines.map(({ moveId }) => moveId),
+    lines.map((line) => ({ ...line, locationId })),
   );
-  const fresh = lines.filter(({ moveId }) => !done.has(moveId));
   const left = new Map(
     levels.filter((level) => level.locationId === locationId && level.tracked).map((level) => [level.variantId, { ...level }]),
   );
@@ -32,7 +27,7 @@ export async function take(ctx: ShopCtx, { locationId, lines }: Parameters<Stock
     level.onHand += change.quantity;
     level.shortfall += change.shortfall;
     if (change.shortfall > 0) short.push({ moveId, variantId: line.variantId, quantity: change.shortfall });
-    return [{ id: moveId, ...line, locationId, kind: quantity < 0 ? 'return' : 'sale', ...change }];
+    return [{ id: moveId, ...line, kind: quantity < 0 ? 'return' : 'sale', ...change }];
   });
   await record(ctx, levels, moves);
   await countSold(
