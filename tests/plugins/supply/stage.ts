@@ -4,9 +4,10 @@ import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
-import { Clusters, type ClusterRole, type Features, type MemberView, type Rights, type StoreView } from '#plugins/cluster/contract.ts';
+import { Clusters, type ClusterRole, type Features, type MemberView, type StoreView } from '#plugins/cluster/contract.ts';
 import type { ShopCtx } from '#plugins/shop/gateway/db.ts';
 import { unproven } from '#plugins/shop/gateway/stock/proveStock.ts';
+import { RIGHTS } from '#plugins/cluster/rules/rights.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { product, variant } from '../shop/catalogueStage.ts';
 
@@ -19,23 +20,6 @@ const FEATURES: Features = {
   dayCutHour: 0,
   offlineHours: 24,
 };
-const NONE: Rights = {
-  sell: true,
-  discountBp: 0,
-  returns: false,
-  drawer: false,
-  seesExpected: false,
-  acceptsOver: false,
-  stock: false,
-  owns: false,
-  manages: false,
-};
-const RIGHTS: Readonly<Record<ClusterRole, Rights>> = {
-  cashier: NONE,
-  manager: { ...NONE, stock: true, manages: true },
-  owner: { ...NONE, stock: true, manages: true, owns: true },
-};
-
 type Member = MemberView & { readonly clusterId: string; readonly accountId: string };
 
 /** Clusters as the tests have them, for the plugin that asks. */
