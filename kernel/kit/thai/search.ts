@@ -13,10 +13,12 @@ export const searchable = (text: string): string => normalise(text).toLowerCase(
 /** Made once it is needed: its dictionary takes time and memory. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of what somebody looks for. Thai has no spaces: a dictionary finds them. */
-export function wordsOf(query: string): string[] {
-  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' });
+/** A text in words and what stands between them. Thai has no spaces: a dictionary finds them. */
+export const segmentsOf = (text: string): Intl.Segments => (segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })).segment(text);
+
+/** The words of a text, lower-case, in order, in which Thai writers differ. */
+export function wordsOf(text: string): string[] {
   const found: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(normalise(query).toLowerCase())) if (isWordLike) found.push(segment);
+  for (const { segment, isWordLike } of segmentsOf(normalise(text).toLowerCase())) if (isWordLike) found.push(segment);
   return found;
 }

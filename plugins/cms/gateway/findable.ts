@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { keeper } from '#kit/postgres/keeper.ts';
 import { literal } from '#kit/postgres/like.ts';
-import { normalise, searchable } from '#kit/thai/search.ts';
+import { normalise, searchable, wordsOf } from '#kit/thai/search.ts';
 import { vocabularyOf, type Vocabulary } from '#kit/thai/vocabulary.ts';
 import type { FindableApi } from '#plugins/search/contract.ts';
 import { entryPath } from '../rules/slug.ts';
-import { beginning, words } from '../rules/thai.ts';
+import { beginning } from '../rules/thai.ts';
 import type { CmsCtx, EntryTable } from './db.ts';
 import { says } from './says.ts';
 
@@ -95,7 +95,7 @@ export const findable = (ctx: CmsCtx): FindableApi => ({
   async meant(text) {
     const known = await vocabulary(ctx);
     const parts = normalise(text).toLowerCase().split(/\s+/);
-    const found = parts.map((part) => (words(part).every((word) => known.has(word)) ? part : known.guess(part)));
+    const found = parts.map((part) => (wordsOf(part).every((word) => known.has(word)) ? part : known.guess(part)));
     return found.includes(null) ? '' : found.join(' ');
   },
 });

@@ -1,4 +1,4 @@
-import { normaliseThai } from './thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 
 /** Longest slug, in UTF-16 units. */
 export const SLUG_LENGTH = 120;
@@ -65,7 +65,7 @@ const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\
  * at most 120 characters. Empty when nothing of the text can stand in a slug (emoji, punctuation).
  */
 export function toSlug(text: string): string {
-  const clean = normaliseThai(normaliseThai(text).replace(INVISIBLE, '').toLowerCase())
+  const clean = normalise(normalise(text).replace(INVISIBLE, '').toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/(^|-)\p{M}+/gu, '$1')
     .replace(/-{2,}/g, '-');

@@ -1,6 +1,4 @@
-import { normalise, searchable } from '#kit/thai/search.ts';
-
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+import { normalise, searchable, segmentsOf } from '#kit/thai/search.ts';
 
 /** What somebody looks for: parts between spaces, each of which a name must have. Thai words stay together as they were typed. */
 export const partsOf = (query: string): string[] => [...new Set(query.split(/\s+/).map(searchable))].filter(Boolean);
@@ -20,7 +18,7 @@ export function rankOf(name: string, query: string): number {
   if (at === 0) return /^(?:\.[a-z0-9]{1,8})?$/.test(whole.slice(wanted.length)) ? 0 : 1;
   if (/[^\p{L}\p{M}\p{N}]$/u.test(whole.slice(0, at))) return 2;
   let from = 0;
-  for (const { segment } of segmenter.segment(apart(normalise(name).toLowerCase()))) {
+  for (const { segment } of segmentsOf(apart(normalise(name).toLowerCase()))) {
     if (from >= at && whole.startsWith(wanted, from)) return 2;
     from += segment.replace(/\s+/g, '').length;
   }

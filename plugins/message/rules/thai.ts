@@ -1,3 +1,5 @@
+import { segmentsOf } from '#kit/thai/search.ts';
+
 /** A text in one line, cut between its characters as people see them; an ellipsis says that it goes on. */
 export function beginning(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -16,8 +18,6 @@ export function excerpt(text: string, words: readonly string[], length: number):
   const lower = line.toLowerCase();
   const at = Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0), Infinity);
   if (!Number.isFinite(at) || at < length / 2) return beginning(line, length);
-  const from = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(line)]
-    .map(({ index }) => index)
-    .findLast((index) => index <= at - length / 4);
+  const from = [...segmentsOf(line)].map(({ index }) => index).findLast((index) => index <= at - length / 4);
   return `…${beginning(line.slice(from ?? 0), length)}`;
 }

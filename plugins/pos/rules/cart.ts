@@ -1,24 +1,13 @@
 import { allocate, vatOfInclusive } from '#kit/thai/vat.ts';
 import { roundHalfUp } from '#kit/thai/rounding.ts';
-import type { VatClass } from '#plugins/billing/contract.ts';
 import type { BillLine } from './deviceLog.ts';
 
 /** What is taken off: a share in basis points, or an amount in satang. */
 export type Discount = { readonly kind: 'share'; readonly bp: number } | { readonly kind: 'amount'; readonly satang: number };
 
-export interface CartLine {
-  readonly id: string;
-  readonly variantId: string | null;
-  readonly sku: string;
-  readonly title: string;
-  readonly unit: string;
-  /** Thousandths. */
-  readonly quantityMilli: number;
-  /** For 1000, with VAT. */
-  readonly unitSatang: number;
-  readonly vatClass: VatClass;
+/** A line before it is paid: its discount is not worked out yet. */
+export interface CartLine extends Omit<BillLine, 'discountSatang' | 'totalSatang'> {
   readonly discount: Discount | null;
-  readonly note: string;
   /** Its quantity came from a scale: the same goods once more are a line of their own. */
   readonly weighed: boolean;
 }

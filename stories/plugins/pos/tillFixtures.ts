@@ -1,3 +1,4 @@
+import { RIGHTS } from '#plugins/cluster/rules/rights.ts';
 import { addTexts, type TextModules } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { KEY, NO_HEAD, holds, type Head } from '#plugins/pos/rules/chain.ts';
@@ -47,23 +48,12 @@ export const product = (at: number, more: Partial<Product> = {}): Product => ({
 });
 export const products = (count: number) => Array.from({ length: count }, (_, at) => product(at));
 
-const rights = {
-  sell: true,
-  discountBp: 500,
-  returns: false,
-  drawer: false,
-  seesExpected: false,
-  acceptsOver: false,
-  stock: false,
-  owns: false,
-  manages: false,
-};
-export const cashier: TillMember = { id: id(801), name: 'น้องแดง', role: 'cashier', rights };
+export const cashier: TillMember = { id: id(801), name: 'น้องแดง', role: 'cashier', rights: RIGHTS.cashier };
 export const manager: TillMember = {
   id: id(802),
   name: 'ป้าปี่',
   role: 'manager',
-  rights: { ...rights, discountBp: 3_000, returns: true, drawer: true, seesExpected: true, acceptsOver: true, manages: true },
+  rights: RIGHTS.manager,
 };
 export const who: TillWho = {
   cluster: {

@@ -9,7 +9,7 @@ import { plainText } from '#kit/richText/sanitise.ts';
 import { demoSites } from '#plugins/cms/demo/index.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import { toSlug } from '#plugins/cms/rules/slug.ts';
-import { words } from '#plugins/cms/rules/thai.ts';
+import { wordsOf } from '#kit/thai/search.ts';
 
 const spaces = Object.keys(demoSites);
 let site: RunningSite;
@@ -51,7 +51,7 @@ describe.each(spaces)('demo content of %s', (space) => {
     for (const { image, html, title, posts } of pages) {
       for (const picture of [image, ...(posts ?? []).map((post) => post.image)])
         if (picture) expect(existsSync(`plugins/cms/demo/images${picture.src.replace('/demo', '')}`), picture.src).toBe(true);
-      if (!posts) expect(words(plainText(html)).length, title).toBeGreaterThan(60);
+      if (!posts) expect(wordsOf(plainText(html)).length, title).toBeGreaterThan(60);
     }
   });
 });

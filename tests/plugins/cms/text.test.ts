@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blocks, changes, compare } from '#plugins/cms/rules/changes.ts';
 import { menuFor, menuLinks } from '#plugins/cms/rules/menu.ts';
-import { beginning, readingMinutes, searchText, words } from '#plugins/cms/rules/thai.ts';
+import { wordsOf } from '#kit/thai/search.ts';
+import { beginning, readingMinutes, searchText } from '#plugins/cms/rules/thai.ts';
 import type { Content, MenuItem } from '#plugins/cms/schemas.ts';
 
 describe('Thai text', () => {
-  it('is taken apart into words', () => expect(words('หลักสูตรการเกษตรอินทรีย์')).toEqual(['หลักสูตร', 'การเกษตร', 'อินทรีย์']));
+  it('is taken apart into words', () => expect(wordsOf('หลักสูตรการเกษตรอินทรีย์')).toEqual(['หลักสูตร', 'การเกษตร', 'อินทรีย์']));
   it('is found however it was typed', () => expect(searchText('นํ้า', 'ABC')).toBe('น้ำ abc'));
   it('is cut between words', () => {
     fc.assert(

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useProblem, useText } from '#kernel/contract/page.ts';
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { useTypedSearch } from '#kit/ui/forms/useTypedSearch.ts';
 import { call } from '../call.ts';
 
 export interface Person {
@@ -10,35 +11,16 @@ export interface Person {
   readonly name: string;
 }
 
-/** After the last letter that was typed, ms. */
-const WAIT = 250;
-
 /** A member, found by a part of their name. */
 export function PersonField({ value, onChange }: { value: Person | null; onChange: (person: Person | null) => void }) {
   const t = useText('certification');
   const problem = useProblem();
   const { errors } = useActionForm();
   const [q, setQ] = useState('');
-  const [found, setFound] = useState<readonly Person[] | null>(null);
-  const [failed, setFailed] = useState<string>();
-  useEffect(() => {
-    if (q.trim().length < 2) return;
-    let gone = false;
-    const timer = setTimeout(() => {
-      call('people', { q: q.trim() }).then(
-        ({ rows }) => {
-          if (gone) return;
-          setFailed(undefined);
-          setFound(rows);
-        },
-        (reason: unknown) => gone || setFailed(problem(reason)),
-      );
-    }, WAIT);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [q, problem]);
+  const { found, failure, forget } = useTypedSearch(
+    q,
+    async (words): Promise<readonly Person[]> => (await call('people', { q: words })).rows,
+  );
   return (
     <>
       <TextField
@@ -49,10 +31,10 @@ export function PersonField({ value, onChange }: { value: Person | null; onChang
         autoComplete="off"
         maxLength={100}
         value={q}
-        error={errors.accountId ?? failed}
+        error={errors.accountId ?? (failure ? problem(failure) : undefined)}
         onChange={({ target }) => {
           setQ(target.value);
-          if (target.value.trim().length < 2) setFound(null);
+          if (target.value.trim().length < 2) forget();
         }}
       />
       {found && found.length > 0 && (

@@ -1,9 +1,8 @@
 import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
-import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import type { loadClusters } from '../../gateway/pages/lists.ts';
+import { NewCluster } from '../../parts/desk/NewCluster.tsx';
 import { NoClusters } from '../../parts/desk/NoClusters.tsx';
 import { useModelName } from '../../parts/desk/modelNames.ts';
 import { tabPath } from '../../rules/tabs.ts';
@@ -14,19 +13,7 @@ export default function OverviewPage({ data: { clusters, keeps } }: PageProps<ty
   const t = useText('cluster');
   const modelName = useModelName();
   return (
-    <DeskPage
-      title={t('page.overview')}
-      lead={t('overview.lead')}
-      actions={
-        keeps &&
-        clusters.length > 0 && (
-          <LinkButton to="/cluster/manage/new" data-key="c">
-            <Icon name="plus" />
-            {t('addCluster.submit')}
-          </LinkButton>
-        )
-      }
-    >
+    <DeskPage title={t('page.overview')} lead={t('overview.lead')} actions={keeps && clusters.length > 0 && <NewCluster />}>
       {clusters.length === 0 ? (
         <NoClusters keeps={keeps} />
       ) : (

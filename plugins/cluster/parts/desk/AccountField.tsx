@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { useTypedSearch } from '#kit/ui/forms/useTypedSearch.ts';
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { call } from '../call.ts';
-
-/** While somebody types nothing is asked for, ms. */
-const PAUSE_MS = 250;
 
 interface Account {
   id: string;
@@ -19,21 +17,9 @@ export function AccountField({ account, onChange }: { account: Account | null; o
   const t = useText('cluster');
   const { accountId: error } = useActionForm().errors;
   const [q, setQ] = useState('');
-  const [found, setFound] = useState<readonly Account[] | null>(null);
-  useEffect(() => {
-    if (q.trim().length < 2) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      call('findAccounts', { q: q.trim() }).then(
-        ({ items }) => left || setFound(items.map(({ accountId, name }) => ({ id: accountId, name }))),
-        () => {},
-      );
-    }, PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [q]);
+  const { found } = useTypedSearch(q, async (words) =>
+    (await call('findAccounts', { q: words })).items.map(({ accountId, name }): Account => ({ id: accountId, name })),
+  );
   if (account && !error)
     return (
       <div className="cluster-Head">

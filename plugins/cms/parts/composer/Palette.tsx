@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Seed } from '../../rules/layoutSeed.ts';
-import { normaliseThai } from '../../rules/thai.ts';
+import { normalise } from '#kit/thai/search.ts';
 import { sectionWords, type Catalogue } from './catalogue.ts';
 import './Palette.css';
 
@@ -20,7 +20,7 @@ interface Props {
   onAdd: (seed: Seed) => void;
 }
 
-const plain = (text: string) => normaliseThai(text).toLowerCase();
+const plain = (text: string) => normalise(text).toLowerCase();
 
 const rank = (as: readonly string[], kind: string) => (as.length === 1 ? 0 : as[0] === kind ? 1 : 2);
 

@@ -1,3 +1,9 @@
+// The order counts: what is of the whole till comes first.
+import './till.css';
+import './sell/goods.css';
+import './sell/cart.css';
+import './pay/pay.css';
+import './shift/shift.css';
 import { useEffect, useState } from 'react';
 import type { Section } from '../../rules/sections.ts';
 import { Closed } from './Closed.tsx';
@@ -9,7 +15,6 @@ import { Shift } from './shift/Shift.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import { TillBar } from './TillBar.tsx';
 import { useTillState } from './TillContext.tsx';
-import './till.css';
 
 interface Props {
   readonly first: Section;

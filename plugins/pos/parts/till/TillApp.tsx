@@ -4,7 +4,6 @@ import { OpenTill } from './OpenTill.tsx';
 import { TillProvider } from './TillContext.tsx';
 import { useInstalled } from './useInstalled.ts';
 import { useTillStart } from './useTillStart.ts';
-import './till.css';
 
 /** The till: what is sold, counted and given back at this device. Begins with the section that the address names. */
 export function TillApp({ section }: { section: Section }) {

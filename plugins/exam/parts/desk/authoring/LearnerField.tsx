@@ -1,33 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { useTypedSearch } from '#kit/ui/forms/useTypedSearch.ts';
 import { call } from '../../call.ts';
-
-/** While somebody types nothing is asked for, ms. */
-const PAUSE_MS = 250;
 
 /** For whom something is otherwise: found by name. */
 export function LearnerField({ account, onChange }: { account: string; onChange: (account: string) => void }) {
   const t = useText('exam');
   const { account: error } = useActionForm().errors;
   const [q, setQ] = useState('');
-  const [people, setPeople] = useState<readonly { accountId: string; name: string }[] | null>(null);
-  useEffect(() => {
-    if (q.trim().length < 2) return;
-    let left = false;
-    const timer = setTimeout(() => {
-      call('findPeople', { q: q.trim() }).then(
-        ({ items }) => left || setPeople(items),
-        () => {},
-      );
-    }, PAUSE_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [q]);
+  const { found: people } = useTypedSearch(q, async (words) => (await call('findPeople', { q: words })).items);
   return (
     <>
       <TextField
