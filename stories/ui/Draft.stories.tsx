@@ -111,7 +111,7 @@ export const Conflict = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'มีคนแก้ไปก่อนแล้ว' }));
     await waitFor(() => expect(dialog.getByText('ตอนนี้เป็น: ประกาศด่วน')).toBeVisible());
-    await expect(dialog.getByText('ตอนนี้เป็น: ข่าว, สำคัญ')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('ตอนนี้เป็น: ข่าว, สำคัญ')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'รวมกับของฉัน' }));
     await expect(canvas.getByLabelText('หัวเรื่อง')).toHaveValue('ปิดทำการ');
     await userEvent.click(canvas.getByRole('button', { name: 'บันทึก' }));

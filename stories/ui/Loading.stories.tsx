@@ -53,7 +53,7 @@ export const ErrorAndFade = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const opener = canvas.getByRole('button', { name: 'นำเข้าข้อมูล' });
     await userEvent.click(opener);
-    await expect(await canvas.findByRole('alertdialog', { name: 'เกิดข้อผิดพลาด' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('alertdialog', { name: 'เกิดข้อผิดพลาด' })).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'ปิด' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const fading = canvasElement.querySelector('[data-fading]');

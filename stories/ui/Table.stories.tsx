@@ -194,7 +194,7 @@ export const Conflict = meta.story({
     await userEvent.type(price, '150');
     await userEvent.click(sheet.getByRole('button', { name: 'บันทึก' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'มีคนแก้ไปก่อนแล้ว' }));
-    await expect(await dialog.findByText('ของคุณ: ฿150.00')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('ของคุณ: ฿150.00')).toBeVisible());
     await expect(dialog.getByText('ตอนนี้เป็น: ฿999.00')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'รวมกับของฉัน' }));
     const merged = within(await screen.findByRole('dialog', { name: 'มะลิ' }));
@@ -260,12 +260,12 @@ export const Import = meta.story({
     await expect(await dialog.findByRole('combobox', { name: 'ราคา' })).toHaveValue('priceSatang');
     await expect(dialog.getByRole('combobox', { name: 'หมายเหตุ' })).toHaveValue('');
     await userEvent.click(dialog.getByRole('button', { name: 'ตรวจ 1,200 แถว' }));
-    await expect(await dialog.findByText('จะเพิ่ม 1,199 แถว และแก้ 0 แถวที่มีอยู่แล้ว')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('จะเพิ่ม 1,199 แถว และแก้ 0 แถวที่มีอยู่แล้ว')).toBeVisible());
     const bad = within(await dialog.findByRole('table', { name: 'ช่องที่ต้องแก้' }));
     await expect(bad.getByRole('rowheader', { name: '702' })).toBeVisible();
     await expect(bad.getByText('ไม่ใช่ตัวเลือกที่มี')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'นำเข้า 1,199 แถวที่ถูกต้อง' }));
-    await expect(await dialog.findByText('เพิ่ม 1,199 แถว และแก้ 0 แถวที่มีอยู่แล้ว')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('เพิ่ม 1,199 แถว และแก้ 0 แถวที่มีอยู่แล้ว')).toBeVisible());
     const steps = gateway.mock.calls.map(([, sent]) => sent as { rows: unknown[]; apply: boolean }).filter(({ apply }) => apply);
     await expect(steps.length).toBeGreaterThan(1);
     await expect(steps.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(1_200);

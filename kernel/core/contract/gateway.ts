@@ -75,7 +75,7 @@ export type Gateway<P extends PluginDeclaration> = Implements<
     { readonly [N in keyof Members<P, 'listens'>]: (ctx: Ctx<P>, payload: Payload<Members<P, 'listens'>[N]>) => Promise<void> }
   > &
   Implements<P, 'provides', 'services', { readonly [N in keyof Members<P, 'provides'>]: (ctx: Ctx<P>) => Api<Members<P, 'provides'>[N]> }> &
-  Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<void> }> &
+  Implements<P, 'jobs', 'jobs', { readonly [N in keyof Members<P, 'jobs'>]: (ctx: Ctx<P>) => Promise<NextDue> }> &
   Loads<P> & {
     /** What its calls under a money policy are about to do, by call; null where nothing moves, as when a call is sent again. Looked up while the person is held. */
     readonly money?: { readonly [N in keyof Members<P, 'calls'>]?: MoneyOf<P, N> };
@@ -86,6 +86,13 @@ export type Gateway<P extends PluginDeclaration> = Implements<
     /** Fills an empty space with something worth looking at; runs on localhost only, with the rights of an admin. */
     readonly demo?: (ctx: Ctx<P>) => Promise<void>;
   };
+
+/**
+ * What a timed job says of its next turn on a site: it has nothing to do before that time (null: at no time that is known now), unless
+ * something is written in the site's space by other than `unseen` calls, or the site is published. An hour later it is run all the same.
+ * Nothing said: it is run each time.
+ */
+export type NextDue = Date | null | void;
 
 /** What a plugin keeps about a person: given out whole, and removed as far as other laws let it. */
 export interface PersonalData<C> {
@@ -109,7 +116,7 @@ export interface AnyGateway {
   readonly webhooks?: Readonly<Record<string, Run<WebhookInput, Promise<void>>>>;
   readonly listeners?: Readonly<Record<string, Run<never, Promise<void>>>>;
   readonly services?: Readonly<Record<string, Run<void, unknown>>>;
-  readonly jobs?: Readonly<Record<string, Run<void, Promise<void>>>>;
+  readonly jobs?: Readonly<Record<string, Run<void, Promise<NextDue>>>>;
   readonly personalData?: PersonalData<Ctx>;
   readonly preview?: Run<string, Promise<ShownDraft | null>>;
   readonly demo?: Run<void, Promise<void>>;

@@ -147,7 +147,7 @@ export interface PluginDeclaration {
    * `default (input) => Promise<output>` and runs in a process of its own, which is ended when it takes longer or more memory.
    */
   readonly workers?: Readonly<Record<string, { readonly seconds: number; readonly megabytes: number }>>;
-  /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin. */
+  /** Names of its timed jobs with their cron expressions (UTC). Each runs once per site that has the plugin, and may say when next (`NextDue`). */
   readonly jobs?: Readonly<Record<string, { readonly cron: string }>>;
 }
 

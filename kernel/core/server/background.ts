@@ -1,19 +1,20 @@
 import { isKept } from '#kit/diagnostics/refusal.ts';
 import { AnyEvent } from '#kernel/contract/tokens.ts';
 import type { Data } from '#kernel/data/pool.ts';
-import { DataError } from '#kit/postgres/error.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
 import { pruneLive } from '#kit/live/gateway/events.ts';
 import { publish } from '#kit/postgres/notify.ts';
-import { inRounds } from '#kit/workers/rounds.ts';
+import { createTimedWork } from '#kit/workers/timedWork.ts';
 import { sweepShared } from '#kit/postgres/rate.ts';
 import type { SpaceTx } from '#kernel/data/space.ts';
 import { SPACE_CHANNEL } from './calls.ts';
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { Config } from './config.ts';
 import { makeCtx, type Platform } from './context.ts';
 import { gatewayOf } from './installation.ts';
+import { SITE_CHANNEL } from './manifests/manifests.ts';
 import type { LiveSite, Sites } from './sites.ts';
 import type { Log, Visit } from './visit.ts';
 
@@ -22,13 +23,11 @@ const UNFINISHED = 30 * 86_400_000;
 const KERNEL = 'kernel';
 /** The kernel's own timed work. */
 const HOUSEKEEPING = { name: `${KERNEL}.housekeeping`, cron: '*/10 * * * *' };
-/** Sites whose timed work is done at the same time: one that waits for somebody does not keep the others. */
-const SITES_AT_ONCE = 4;
-
 /** Timed work that is due, for each site that has the plugin. */
 interface Timed {
+  readonly name: string;
   readonly plugin: string;
-  work(tx: SpaceTx, site: LiveSite): Promise<void>;
+  work(tx: SpaceTx, site: LiveSite): Promise<NextDue>;
 }
 
 /** Where people reach a site: on a developer's own machine without TLS, at the port that is listened on. */
@@ -85,28 +84,26 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
     }
   }
 
-  /** What is due on one site; where it fails, others have theirs. */
-  async function workOn(siteId: string, due: readonly Timed[]) {
-    const site = await sites.byId(siteId);
-    for (const { plugin, work } of due)
-      if (site?.plugins.has(plugin))
-        await data
-          .inSpace(site.manifest.space, (tx) => work(tx, site))
-          .catch((error: unknown) => log.error({ err: error, site: siteId, plugin }, 'timed job failed'));
-  }
-  let stopping = false;
-  /** However many sites and jobs there are, each site is looked at once for all that is due, and few at a time. */
-  const onEverySite = inRounds<Timed>(async (due) => {
-    const ids = (await sites.ids(due.map(({ plugin }) => plugin))).values();
-    const lane = async () => {
-      for (const id of ids) {
-        // The queue has the rest done elsewhere, or later.
-        if (stopping) throw new DataError('SALA_QUEUE', 'the gateway is stopping');
-        await workOn(id, due);
-      }
-    };
-    await Promise.all(Array.from({ length: SITES_AT_ONCE }, lane));
+  const timed = createTimedWork<Timed>({
+    places: async (due) => (await sites.all(due.map(({ plugin }) => plugin))).map(({ id, space }) => [id, space]),
+    workAt: async (siteId, due) => {
+      const site = await sites.byId(siteId);
+      const next: NextDue[] = [];
+      for (const { plugin, work } of due)
+        next.push(
+          site?.plugins.has(plugin)
+            ? // Where it fails, others have theirs.
+              await data
+                .inSpace(site.manifest.space, (tx) => work(tx, site))
+                .catch((error: unknown) => log.error({ err: error, site: siteId, plugin }, 'timed job failed'))
+            : null,
+        );
+      return next;
+    },
+    now: () => platform.now().getTime(),
   });
+  for (const channel of [SPACE_CHANNEL, SITE_CHANNEL])
+    hub.subscribe(channel, (notice) => timed.wake(notice.resync ? undefined : notice.payload));
   const jobs = timedJobs(platform).map(({ name, cron }) => {
     const [id, job] = name.split('.') as [string, string];
     if (id === KERNEL) {
@@ -118,7 +115,8 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
           await platform.storage
             .sweep(new Date(platform.now().getTime() - UNFINISHED))
             .catch((error: unknown) => log.error({ err: error }, 'object store not swept')),
-          await onEverySite({
+          await timed.run({
+            name,
             plugin: KERNEL,
             work: async (tx) => {
               await pruneIdempotency(tx);
@@ -132,10 +130,11 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
     const plugin = platform.plugins.get(id)!;
     const work: Timed['work'] = async (tx, site) => {
       const { jobs: handlers } = await gatewayOf(plugin);
-      await handlers![job]!(makeCtx(platform, systemVisit(site, log, platform.config), plugin.declaration, tx));
+      const due = await handlers![job]!(makeCtx(platform, systemVisit(site, log, platform.config), plugin.declaration, tx));
       await publish(tx, SPACE_CHANNEL, site.manifest.space, { ifWritten: true });
+      return due;
     };
-    return { name, cron, run: () => onEverySite({ plugin: id, work }) };
+    return { name, cron, run: () => timed.run({ name, plugin: id, work }) };
   });
   const workers = await startWorkers({
     data,
@@ -146,7 +145,7 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
   });
   return {
     stop: (seconds?: number) => {
-      stopping = true;
+      timed.stop();
       return workers.stop(seconds);
     },
   };

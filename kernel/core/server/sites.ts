@@ -95,8 +95,8 @@ export interface Sites {
   /** The site of a Host header, or null where there is none. Synchronous once it is known. */
   find(host: string): LiveSite | null | Promise<LiveSite | null>;
   byId(id: string): Promise<LiveSite | null>;
-  /** Ids of all sites, or of those that have one of these plugins, for jobs. What is on every site counts as one. */
-  ids(plugins?: readonly string[]): Promise<string[]>;
+  /** All sites, or those that have one of these plugins, for jobs. What is on every site counts as one. */
+  all(plugins?: readonly string[]): Promise<{ id: string; space: string }[]>;
   /** Sites that show a space's data. */
   list(): Promise<{ siteName: string; hostname: string }[]>;
   /** Forgets a site, because another version of it was published. Everything, where no id is given. */
@@ -178,11 +178,11 @@ export function createSites({
     byId: async (id) => {
       return kept.get(id) ?? live(await active().where('kernel_site.id', '=', id).executeTakeFirst());
     },
-    ids: async (plugins) => {
+    all: async (plugins) => {
       const isOnAll = !plugins?.every((id) => deps.plugins.some((plugin) => plugin.id === id));
-      const rows = await active()
+      return active()
         .clearSelect()
-        .select('kernel_site.id')
+        .select(['kernel_site.id', sql<string>`v.manifest ->> 'space'`.as('space')])
         .$if(!isOnAll, (query) =>
           query.where(
             sql<boolean>`exists (select from unnest(${plugins}::text[]) id where v.manifest -> 'plugins' -> id ->> 'enabled' = 'true')`,
@@ -190,7 +190,6 @@ export function createSites({
         )
         .orderBy('kernel_site.id')
         .execute();
-      return rows.map(({ id }) => id);
     },
     list: async () =>
       (await active().orderBy('kernel_site.updated_at').execute()).map(({ manifest }) => {

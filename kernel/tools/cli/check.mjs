@@ -21,7 +21,7 @@ const SHOWN_LINES = 300;
 /** How many of the slowest files are named at the end. */
 const SLOWEST = 10;
 
-/** Each answers `{ passed, failed, output, again? }`: `again` names tests that passed only when tried again. Those in `STATIC` need no browser and no database and run two at a time. */
+/** Each answers `{ passed, failed, output, wrong?, again? }`: `wrong` names the tests that failed, `again` those that passed only when tried again. Those in `STATIC` need no browser and no database and run two at a time. */
 const STATIC = {
   build: () => tool(process.execPath, [join(ROOT, 'kernel/tools/cli/prepare.mjs'), 'build']),
   types: () => tool('tsc', ['--noEmit']),
@@ -112,16 +112,17 @@ async function run(stage) {
   const log = join(REPORTS, `${stage}.log`);
   writeFileSync(log, result.output);
   const lines = result.output.trim().split('\n');
-  console.log(`\n${lines.slice(0, SHOWN_LINES).join('\n')}`);
-  if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} more lines in ${log}`);
+  // Runners tell at the end what went wrong.
+  if (lines.length > SHOWN_LINES) console.log(`\n… ${lines.length - SHOWN_LINES} earlier lines in ${log}`);
+  console.log(`\n${lines.slice(-SHOWN_LINES).join('\n')}`);
   console.log('');
 }
 
 function line(stage) {
-  const { passed, failed, again = [], time } = results.get(stage);
+  const { passed, failed, wrong = [], again = [], time } = results.get(stage);
   const verdict = passed + failed > 1 ? `${passed} passed, ${failed} failed` : failed ? 'FAILED' : 'passed';
-  const retried = again.map((name) => `\n${' '.repeat(10)}only when tried again: ${name}`).join('');
-  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${retried}`;
+  const named = [...wrong.map((name) => `failed: ${name}`), ...again.map((name) => `only when tried again: ${name}`)];
+  return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${named.map((text) => `\n${' '.repeat(10)}${text}`).join('')}`;
 }
 
 function summarise() {
@@ -147,6 +148,7 @@ function sum(one, other) {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     output: [one, other].flatMap(({ failed, output }) => (failed ? [output] : [])).join('\n'),
+    wrong: [...(one.wrong ?? []), ...(other.wrong ?? [])],
     again: [...(one.again ?? []), ...(other.again ?? [])],
     slow: [...(one.slow ?? []), ...(other.slow ?? [])],
   };
@@ -185,17 +187,18 @@ async function vitest(project, parameters) {
     `--outputFile.json=${report}`,
     ...parameters,
   ]);
-  const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(report);
-  // A file that could not be loaded has no tests to fail.
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  const { numPassedTests: passed = 0, testResults = [] } = read(report);
+  const wrong = testResults.flatMap(({ name, status: outcome, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    // A file that could not be loaded has no tests to fail.
+    return outcome === 'failed' && failed.length === 0 ? [relative(ROOT, name)] : failed;
+  });
   // What failed first and then passed keeps the first failure.
   const again = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length).map((test) => test.fullName),
   );
   const slow = testResults.map(({ name, startTime, endTime }) => ({ name: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }));
-  return { ...counted(status, passed, numFailedTests + broken, withoutPassed(output)), again, slow };
+  return { ...counted(status, passed, wrong.length, withoutPassed(output)), wrong, again, slow };
 }
 
 async function playwright(parameters) {
@@ -207,7 +210,8 @@ async function playwright(parameters) {
   const { stats = {}, errors = [], suites = [] } = read(report);
   return {
     ...counted(status, (stats.expected ?? 0) + (stats.flaky ?? 0), (stats.unexpected ?? 0) + errors.length, withoutPassed(output)),
-    again: suites.flatMap((suite) => [...flakyIn(suite)]),
+    wrong: suites.flatMap((suite) => [...titlesIn(suite, 'unexpected')]),
+    again: suites.flatMap((suite) => [...titlesIn(suite, 'flaky')]),
     slow: suites.map((suite) => ({ name: `tests/journeys/${suite.file}`, seconds: timeOf(suite) })),
   };
 }
@@ -218,10 +222,10 @@ function timeOf({ specs = [], suites = [] }) {
   return tries.reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, suite) => sum + timeOf(suite), 0);
 }
 
-/** Titles of a suite's journeys that passed only when tried again. */
-function* flakyIn({ title, specs = [], suites = [] }) {
-  for (const spec of specs) if (spec.tests.some((test) => test.status === 'flaky')) yield `${title} > ${spec.title}`;
-  for (const suite of suites) yield* flakyIn(suite);
+/** Titles of a suite's journeys that ended like this: `unexpected` failed, `flaky` passed only when tried again. */
+function* titlesIn({ title, specs = [], suites = [] }, outcome) {
+  for (const spec of specs) if (spec.tests.some((test) => test.status === outcome)) yield `${title} > ${spec.title}`;
+  for (const suite of suites) yield* titlesIn(suite, outcome);
 }
 
 /** A runner that failed without a failed test (a fault outside of the tests) counts as one. */
@@ -229,10 +233,11 @@ function counted(status, passed, failed, output) {
   return { passed, failed: status === 0 ? failed : Math.max(failed, 1), output };
 }
 
+/** Without what passed or did not concern this project. */
 function withoutPassed(output) {
   return output
     .split('\n')
-    .filter((text) => !/^[\s\x1b[\d;m]*✓/.test(text))
+    .filter((text) => !/^[\s\x1b[\d;m]*[✓↓]/.test(text))
     .join('\n');
 }
 

@@ -83,7 +83,7 @@ export async function applyTenants(
 /** Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it. */
 async function fillDemo(gateway: GatewayServer, build: string | undefined): Promise<void> {
   const filled = new Set<string>();
-  const ids = build === undefined ? await gateway.sites.ids() : await unpreparedSites(gateway.data, build);
+  const ids = build === undefined ? (await gateway.sites.all()).map(({ id }) => id) : await unpreparedSites(gateway.data, build);
   for (const id of ids) {
     const site = await gateway.sites.byId(id);
     if (!site) continue;

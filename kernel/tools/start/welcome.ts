@@ -9,7 +9,7 @@ const SHOWN = 20;
 /** Prints where the sites are and, on localhost only, who may sign in. */
 export async function printWelcome({ gateway, config, port }: Running): Promise<void> {
   const lines = ['', 'Sala is running.', ''];
-  const ids = await gateway.sites.ids();
+  const ids = (await gateway.sites.all()).map(({ id }) => id);
   const sites = (await activeManifests(gateway.data, ids.slice(0, SHOWN))).map(({ manifest }) => manifest);
   for (const { site, hostnames } of sites) lines.push(`  http://${hostnames[0]}:${port}/`.padEnd(40) + site.name[site.locale]);
   if (ids.length === 0) lines.push('  No site yet: npm run sala -- tenant apply <file>');

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { CalendarCtx, EventRow } from './db.ts';
 import { when } from './mails/when.ts';
@@ -32,7 +33,7 @@ async function replacedIn(ctx: CalendarCtx, series: readonly string[]): Promise<
 }
 
 /** The timed job: says which events people are to be reminded of. An event is held while its next reminder is set, so each is said once. */
-export async function remind(ctx: CalendarCtx): Promise<void> {
+export async function remind(ctx: CalendarCtx): Promise<NextDue> {
   const now = ctx.now();
   const rows = await ctx.db
     .selectFrom('calendar_event')
@@ -56,6 +57,8 @@ export async function remind(ctx: CalendarCtx): Promise<void> {
       .where('id', '=', row.id)
       .execute();
   }
+  const [next] = await ctx.sql<{ at: Date | null }>`select min(remind_at) as at from calendar_event`;
+  return next!.at;
 }
 
 /** Reminds people of one event, in a transaction of its own. What has been moved or called off since is not reminded of. */

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
@@ -116,7 +117,7 @@ export const restore: HandlerOf<typeof cms, 'restore'> = async (ctx, { id, versi
 };
 
 /** Publishes what is due. What cannot go live (its slug was taken) is called off, so that the rest is not held up. */
-export async function publishDue(ctx: Ctx<typeof cms>): Promise<void> {
+export async function publishDue(ctx: Ctx<typeof cms>): Promise<NextDue> {
   const due = await ctx.db
     .selectFrom('cms_entry')
     .select('id')
@@ -138,4 +139,6 @@ export async function publishDue(ctx: Ctx<typeof cms>): Promise<void> {
       await act(ctx, held.entry, 'CANCEL');
     }
   }
+  const [next] = await ctx.sql<{ at: Date | null }>`select min(publish_at) as at from cms_entry where deleted_at is null`;
+  return next!.at;
 }

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { Publication } from '#kernel/contract/manifests.ts';
 import type { Manifest } from '#kernel/contract/site.ts';
@@ -46,9 +47,10 @@ export const rollback: HandlerOf<typeof config, 'rollback'> = async (ctx, { vers
 };
 
 /** Publishes the draft whose time has come. One that is not good any more, or whose site has moved on, waits for somebody again. */
-export async function publishDue(ctx: ConfigCtx): Promise<void> {
+export async function publishDue(ctx: ConfigCtx): Promise<NextDue> {
   const draft = await readDraft(ctx);
-  if (!draft?.publishAt || new Date(draft.publishAt) > ctx.now()) return;
+  if (!draft?.publishAt) return null;
+  if (new Date(draft.publishAt) > ctx.now()) return new Date(draft.publishAt);
   const { revision, basedOn, scheduledBy, publishAt } = draft;
   try {
     await goLive(ctx, draft.manifest, { action: 'site.publish', basedOn, author: scheduledBy, note: null });

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { keysOf } from '../rules/keys.ts';
 import { collectionsOf, type Collection } from './collections.ts';
 import type { DssCtx, Place } from './db.ts';
@@ -9,7 +10,7 @@ const MOST = 50_000;
 const KEPT = 30 * 86_400_000;
 
 /** Puts the documents of collections whose indexes were declared otherwise into those that there are now. Every minute. */
-export async function reindex(ctx: DssCtx): Promise<void> {
+export async function reindex(ctx: DssCtx): Promise<NextDue> {
   let left = MOST;
   for (const declared of collectionsOf(ctx).values()) {
     const places = await ctx.sql<{ cluster: string; collection: string; documents: number }>`
@@ -22,6 +23,7 @@ export async function reindex(ctx: DssCtx): Promise<void> {
       left -= documents;
     }
   }
+  return null;
 }
 
 async function reindexOne(ctx: DssCtx, { cluster, collection }: Place, declared: Collection): Promise<void> {

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { MailError } from '../rules/outcome.ts';
 import type { MailCtx } from './db.ts';
 
@@ -21,7 +22,7 @@ const waiting = (ctx: MailCtx) =>
     .skipLocked();
 
 /** Gives up mails that are too old, and takes up those that the queue has given up on. Every five minutes. */
-export async function resume(ctx: MailCtx): Promise<void> {
+export async function resume(ctx: MailCtx): Promise<NextDue> {
   const abandoned = await ctx.db
     .updateTable('mail_message')
     .set((eb) => ({ state: 'failed', last_error: eb.fn.coalesce('last_error', eb.val<MailError>('mail-given-up')) }))
@@ -41,6 +42,8 @@ export async function resume(ctx: MailCtx): Promise<void> {
     .returning('id')
     .execute();
   for (const { id } of left) await ctx.emit('queued', { id });
+  const [some] = await ctx.sql`select 1 from mail_message where site_id = ${ctx.site.id} and state = 'queued' limit 1`;
+  return some ? undefined : null;
 }
 
 /** Removes texts and files of old mails, and later their records. At night. */

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { sql } from 'kysely';
 import { STAFF } from '#kernel/contract/role.ts';
@@ -33,9 +34,9 @@ export async function notifyInBoth(
 
 /**
  * Notifies members of messages that they have not read for two minutes; once until they have read them. What was said
- * is not in it: it may be read on a locked screen.
+ * is not in it: it may be read on a locked screen. Gives whether there was anybody.
  */
-async function notifyMembers(ctx: MessageCtx): Promise<void> {
+async function notifyMembers(ctx: MessageCtx): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('message_member as m')
     .innerJoin('message_thread as t', (join) => join.onRef('t.space_id', '=', 'm.space_id').onRef('t.id', '=', 'm.thread_id'))
@@ -67,10 +68,11 @@ async function notifyMembers(ctx: MessageCtx): Promise<void> {
     const values = { count: row.last_seq - row.read_seq, name: name(row.sender_id).name ?? '', subject: row.subject };
     await notifyInBoth(ctx, [row.account_id], 'message.unread', key, values, `/user/message/${row.thread_id}`);
   }
+  return rows.length > 0;
 }
 
-/** Notifies staff of members who have waited for an answer for two minutes: whoever has it, else all. */
-async function notifyStaff(ctx: MessageCtx): Promise<void> {
+/** Notifies staff of members who have waited for an answer for two minutes: whoever has it, else all. Gives whether there was anybody. */
+async function notifyStaff(ctx: MessageCtx): Promise<boolean> {
   const rows = await ctx.db
     .updateTable('message_thread')
     .set((eb) => ({ staff_told_seq: eb.ref('last_seq') }))
@@ -85,14 +87,19 @@ async function notifyStaff(ctx: MessageCtx): Promise<void> {
     )
     .returning(['id', 'subject', 'assignee_id'])
     .execute();
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   const all = (await ctx.use('accounts').withRole(STAFF)).map(({ id }) => id);
   for (const { id, subject, assignee_id: assignee } of rows)
     await notifyInBoth(ctx, assignee ? [assignee] : all, 'message.waiting', 'waiting', { subject }, `/user/message/${id}`);
+  return true;
 }
 
 /** Every minute: nobody misses a message because they were not looking. */
-export async function tellAway(ctx: MessageCtx): Promise<void> {
-  await notifyMembers(ctx);
-  await notifyStaff(ctx);
+export async function tellAway(ctx: MessageCtx): Promise<NextDue> {
+  const some = [await notifyMembers(ctx), await notifyStaff(ctx)];
+  if (some.includes(true)) return;
+  // Whatever is said next is written.
+  const [last] = await ctx.sql<{ at: Date | null }>`select max(last_at) as at from message_thread`;
+  const due = last!.at && new Date(last!.at.getTime() + AWAY_MS);
+  return due && due > ctx.now() ? due : null;
 }

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { nextTopUp, type TopUpAction } from '../machines/topUp.ts';
@@ -142,11 +143,13 @@ export const topUpsOf = (ctx: WalletCtx, accountId: string, limit: number): Prom
   ctx.db.selectFrom('wallet_topup').selectAll().where('account_id', '=', accountId).orderBy('created_at', 'desc').limit(limit).execute();
 
 /** Closes what nobody has paid in time. It can still be reported and confirmed. */
-export async function expireTopUps(ctx: WalletCtx): Promise<void> {
+export async function expireTopUps(ctx: WalletCtx): Promise<NextDue> {
   await ctx.db
     .updateTable('wallet_topup')
     .set((eb) => ({ state: 'expired' as const, version: eb('version', '+', 1), updated_at: ctx.now() }))
     .where('state', '=', 'awaiting_payment')
     .where('expires_at', '<=', ctx.now())
     .execute();
+  const [next] = await ctx.sql<{ at: Date | null }>`select min(expires_at) as at from wallet_topup where state = 'awaiting_payment'`;
+  return next!.at;
 }

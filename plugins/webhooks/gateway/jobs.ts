@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { WebhooksCtx } from './db.ts';
 
 const MINUTE = 60_000;
@@ -9,7 +10,7 @@ const KEPT = 30 * DAY;
 const MOST = 500;
 
 /** Takes up deliveries that the queue has lost, as after a long time without a database. Every ten minutes. */
-export async function resume(ctx: WebhooksCtx): Promise<void> {
+export async function resume(ctx: WebhooksCtx): Promise<NextDue> {
   const left = ctx.db
     .selectFrom('webhooks_delivery as d')
     .innerJoin('webhooks_endpoint as e', (join) => join.onRef('e.space_id', '=', 'd.space_id').onRef('e.id', '=', 'd.endpoint_id'))
@@ -28,6 +29,8 @@ export async function resume(ctx: WebhooksCtx): Promise<void> {
     .returning(['id', 'attempts'])
     .execute();
   for (const { id, attempts } of rows) await ctx.emit('due', { id, attempt: attempts });
+  const [some] = await ctx.sql`select 1 from webhooks_delivery where state = 'waiting' limit 1`;
+  return some ? undefined : null;
 }
 
 /** Removes old deliveries. At night. */

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { BillingCtx } from '../db.ts';
 import { close } from '../charges/close.ts';
 
@@ -5,7 +6,7 @@ import { close } from '../charges/close.ts';
 const A_RUN = 200;
 
 /** Every minute: ends codes whose time is up, and closes charges that nobody has begun to pay in theirs. Whoever holds one now is left to the next run. */
-export async function expirePayments(ctx: BillingCtx): Promise<void> {
+export async function expirePayments(ctx: BillingCtx): Promise<NextDue> {
   const now = ctx.now();
   const charges = await ctx.db
     .selectFrom('billing_charge')
@@ -33,4 +34,8 @@ export async function expirePayments(ctx: BillingCtx): Promise<void> {
         .skipLocked(),
     )
     .execute();
+  const [next] = await ctx.sql<{ at: Date | null }>`select least(
+    (select min(expires_at) from billing_charge where state = 'open'),
+    (select min(expires_at) from billing_payment where state = 'awaiting_customer')) as at`;
+  return next!.at;
 }

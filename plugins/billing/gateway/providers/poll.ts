@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { sql } from 'kysely';
 import type { BillingCtx, PaymentRow } from '../db.ts';
 import { applyState } from './apply.ts';
@@ -23,8 +24,8 @@ export async function askAndApply(ctx: BillingCtx, payment: PaymentRow): Promise
 }
 
 /** Every five minutes: asks about what is open, so that a webhook that was lost costs nothing but time. */
-export async function askProvider(ctx: BillingCtx): Promise<void> {
-  if (!hasProvider(ctx)) return;
+export async function askProvider(ctx: BillingCtx): Promise<NextDue> {
+  if (!hasProvider(ctx)) return null;
   const now = ctx.now();
   const rows = await ctx.db
     .selectFrom('billing_payment')

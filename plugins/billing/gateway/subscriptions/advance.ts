@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { DUNNING_DAYS } from '../../rules/dunning.ts';
 import { periodAt } from '../../rules/period.ts';
@@ -127,7 +128,7 @@ export async function advance(ctx: BillingCtx, { subscriptionId }: { subscriptio
 }
 
 /** Every five minutes: finds subscriptions to which time has brought something. Each is done in a transaction of its own. */
-export async function renew(ctx: Ctx<typeof billing>): Promise<void> {
+export async function renew(ctx: Ctx<typeof billing>): Promise<NextDue> {
   const rows = await ctx.db
     .selectFrom('billing_subscription')
     .select('id')
@@ -136,4 +137,7 @@ export async function renew(ctx: Ctx<typeof billing>): Promise<void> {
     .limit(A_RUN)
     .execute();
   for (const { id } of rows) await ctx.emit('subscriptionDue', { subscriptionId: id });
+  if (rows.length > 0) return;
+  const [next] = await ctx.sql<{ at: Date | null }>`select min(due_at) as at from billing_subscription`;
+  return next!.at;
 }

@@ -1,10 +1,11 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { BroadcastCtx } from '../db.ts';
 import { turn } from '../turn.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Every minute: hosts that did not come back; what was said long ago is dropped. */
-export async function turnBroadcasts(ctx: BroadcastCtx): Promise<void> {
+export async function turnBroadcasts(ctx: BroadcastCtx): Promise<NextDue> {
   const rows = await ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
@@ -21,4 +22,5 @@ export async function turnBroadcasts(ctx: BroadcastCtx): Promise<void> {
     .deleteFrom('broadcast_signal')
     .where('at', '<', new Date(ctx.now().getTime() - 600_000))
     .execute();
+  return rows.length > 0 ? undefined : null;
 }

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { BroadcastCtx } from '../db.ts';
 import { archive } from './archive.ts';
 
@@ -5,16 +6,17 @@ import { archive } from './archive.ts';
 const FIRST = 150_000;
 
 /** Every minute: the ended session that has waited longest is put together, however long it is; one that fails goes behind the others. */
-export async function keepRecordings(ctx: BroadcastCtx): Promise<void> {
+export async function keepRecordings(ctx: BroadcastCtx): Promise<NextDue> {
   const row = await ctx.db
     .selectFrom('broadcast_broadcast')
     .selectAll()
     .where('state', '=', 'ended')
-    .where('updated_at', '<', new Date(ctx.now().getTime() - FIRST))
     .orderBy('updated_at')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return;
+  if (!row) return null;
+  const due = new Date(row.updated_at.getTime() + FIRST);
+  if (due >= ctx.now()) return due;
   try {
     await archive(ctx, row);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { ReadCalendar } from '../ics/readCalendar.ts';
@@ -97,7 +98,7 @@ export async function feedDue(ctx: CalendarCtx, { calendarId }: { calendarId: st
 const AT_ONCE = 100;
 
 /** The timed job: calendars that are due are told of, and are due again only after their time, whatever comes of it. */
-export async function fetchFeeds(ctx: CalendarCtx): Promise<void> {
+export async function fetchFeeds(ctx: CalendarCtx): Promise<NextDue> {
   const due = new Date(ctx.now().getTime() - ctx.settings.feedMinutes * 60_000);
   const rows = await ctx.db
     .selectFrom('calendar_calendar')
@@ -113,4 +114,6 @@ export async function fetchFeeds(ctx: CalendarCtx): Promise<void> {
     await ctx.db.updateTable('calendar_calendar').set({ source_at: ctx.now() }).where('id', '=', id).execute();
     await ctx.emit('feedDue', { calendarId: id });
   }
+  const [some] = await ctx.sql`select 1 from calendar_calendar where source_url is not null limit 1`;
+  return some ? undefined : null;
 }

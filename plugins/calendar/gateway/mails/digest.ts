@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { addDays, dayIn } from '#kit/thai/day.ts';
 import { localTime } from '#kit/thai/localTime.ts';
 import type { CalendarCtx } from '../db.ts';
@@ -77,7 +78,7 @@ export function duePeriods(now: Date, timezone: string, hour: number): { daily: 
  * The timed job: says whose overview is due. Whoever runs it, and however often: a period is written down as it is said, in the same
  * transaction, and there is one row of each.
  */
-export async function sendDigests(ctx: CalendarCtx): Promise<void> {
+export async function sendDigests(ctx: CalendarCtx): Promise<NextDue> {
   const due = duePeriods(ctx.now(), ctx.site.timezone, ctx.settings.digestHour);
   if (!due) return;
   for (const kind of ['weekly', 'daily'] as const) {
@@ -109,6 +110,8 @@ export async function sendDigests(ctx: CalendarCtx): Promise<void> {
       .execute();
     for (const { account_id: accountId } of first) await ctx.emit('digestDue', { accountId, kind });
   }
+  const [some] = await ctx.sql`select 1 from calendar_digest where daily or weekly limit 1`;
+  return some ? undefined : null;
 }
 
 /** Mails one member their overview, in a transaction of its own: what is wrong with one is nobody else's trouble. */

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import type { CertificationCtx } from '../db.ts';
 import { notify } from '../notices.ts';
 import { change } from './change.ts';
@@ -11,7 +12,7 @@ const FORGOTTEN = 15 * MINUTE;
 const MOST = 200;
 
 /** Has drawn what was left in the middle: its event was lost, or given up. */
-export async function resume(ctx: CertificationCtx): Promise<void> {
+export async function resume(ctx: CertificationCtx): Promise<NextDue> {
   const left = await ctx.db
     .updateTable('certification_certificate')
     .set({ updated_at: ctx.now() })
@@ -21,10 +22,12 @@ export async function resume(ctx: CertificationCtx): Promise<void> {
     .returning('id')
     .execute();
   for (const { id } of left) await ctx.emit('certificateDue', { certificateId: id, what: 'draw' });
+  const [some] = await ctx.sql`select 1 from certification_certificate where site_id = ${ctx.site.id} and state = 'issuing' limit 1`;
+  return some ? undefined : null;
 }
 
 /** Writes down which certificates have expired; who asks before that sees it all the same. */
-export async function expire(ctx: CertificationCtx): Promise<void> {
+export async function expire(ctx: CertificationCtx): Promise<NextDue> {
   const over = await ctx.db
     .selectFrom('certification_certificate')
     .select(['id', 'state'])
@@ -34,6 +37,9 @@ export async function expire(ctx: CertificationCtx): Promise<void> {
     .limit(MOST)
     .execute();
   for (const row of over) await change(ctx, row, 'EXPIRE');
+  const [next] = await ctx.sql<{ at: Date | null }>`
+    select min(expires_at) as at from certification_certificate where site_id = ${ctx.site.id} and state = 'issued'`;
+  return next!.at;
 }
 
 /** Tells holders, once, that their certificate will soon expire. */

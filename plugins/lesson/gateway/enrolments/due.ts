@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { LessonCtx } from '../db.ts';
@@ -15,7 +16,7 @@ const MOST_WAITING = 200;
 const PLAYER_DAYS = 90;
 
 /** Every minute: what time has come for is told, each to be done in a transaction of its own. */
-export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
+export async function turnEnrolments(ctx: LessonCtx): Promise<NextDue> {
   const now = ctx.now();
   const due = await ctx.sql<Pick<EnrolmentRow, 'id'> & { what: string }>`
     (select id, case when state = 'offered' then 'offer' else 'payment' end as what from lesson_enrolment
@@ -28,6 +29,11 @@ export async function turnEnrolments(ctx: LessonCtx): Promise<void> {
       order by e.course_id, e.queued_at, e.id limit ${MOST})`;
   for (const { id, what } of due) await ctx.emit('enrolmentDue', { enrolmentId: id, what });
   await ctx.sql`delete from lesson_player where saved_at < ${new Date(ctx.now().getTime() - PLAYER_DAYS * 86_400_000)}`;
+  if (due.length > 0) return;
+  const [next] = await ctx.sql<{ at: Date | null }>`select least(
+    (select min(due_at) from lesson_enrolment where state in ('offered', 'pending_payment')),
+    (select min(access_until) from lesson_enrolment where state = 'active')) as at`;
+  return next!.at;
 }
 
 /** Offers all seats that are free to those who have waited longest; who waits for a full cohort is passed over. */

@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { sql } from 'kysely';
 import type { ShopCtx } from '../db.ts';
 import { refreshStock, stockOf } from '../stock/refreshStock.ts';
@@ -80,7 +81,7 @@ export async function refreshFacets(ctx: ShopCtx, productIds: readonly string[])
 }
 
 /** Writes anew what lists show of products whose sale has begun or ended since; so many at a time. A timed job. */
-export async function turnPrices(ctx: ShopCtx): Promise<void> {
+export async function turnPrices(ctx: ShopCtx): Promise<NextDue> {
   const due = await ctx.db
     .selectFrom('shop_listing')
     .select('product_id')
@@ -93,4 +94,6 @@ export async function turnPrices(ctx: ShopCtx): Promise<void> {
     due.map(({ product_id }) => product_id),
   );
   if (due.length > 0) await touch(ctx);
+  const [next] = await ctx.sql<{ at: Date | null }>`select min(changes_at) as at from shop_listing`;
+  return next!.at;
 }

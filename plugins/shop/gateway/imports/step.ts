@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { sql } from 'kysely';
 import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
@@ -152,7 +153,7 @@ const stockOf = (job: ImportRow, plans: readonly Plan[]): FirstStock[] =>
   );
 
 /** Asks again for steps that never came, gives up what does not move, and forgets rows of old imports. A timed job. */
-export async function workImports(ctx: ShopCtx): Promise<void> {
+export async function workImports(ctx: ShopCtx): Promise<NextDue> {
   const now = ctx.now().getTime();
   const open = await ctx.db
     .selectFrom('shop_import')
@@ -173,4 +174,6 @@ export async function workImports(ctx: ShopCtx): Promise<void> {
     delete from shop_import_row r using shop_import i
     where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying')
       and i.updated_at < ${new Date(now - 30 * 86_400_000)}`;
+  const [some] = await ctx.sql`select 1 from shop_import where state in ('reading', 'applying') limit 1`;
+  return some ? undefined : null;
 }

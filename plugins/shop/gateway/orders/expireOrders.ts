@@ -1,3 +1,4 @@
+import type { NextDue } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
@@ -14,7 +15,7 @@ const WAITS = new Set(['pending_review', 'partially_paid', 'authorized', 'paid',
  * Every minute: there are numbers for the orders of the year; orders whose time is up are told of, each to be ended in a transaction of its own, so that nobody who buys meanwhile
  * waits for all of them; carts that nobody has touched for long go.
  */
-export async function expireOrders(ctx: ShopCtx): Promise<void> {
+export async function expireOrders(ctx: ShopCtx): Promise<NextDue> {
   await prepareNumbers(ctx);
   const due = await ctx.sql<
     Pick<OrderRow, 'id'>
@@ -22,6 +23,11 @@ export async function expireOrders(ctx: ShopCtx): Promise<void> {
   for (const { id } of due) await ctx.emit('orderDue', { orderId: id });
   await ctx.sql`delete from shop_cart where (space_id, id) in (
     select space_id, id from shop_cart where state = 'active' and expires_at <= ${ctx.now()} limit ${MOST_CARTS} for update skip locked)`;
+  if (due.length > 0) return;
+  const [next] = await ctx.sql<{ at: Date | null }>`select least(
+    (select min(expires_at) from shop_order where state = 'awaiting_payment'),
+    (select min(expires_at) from shop_cart where state = 'active')) as at`;
+  return next!.at;
 }
 
 /** Ends an order whose time is up, once, and not when money or a slip came in just before. */

@@ -65,7 +65,9 @@ export function authenticationRows(stage: () => AsvsStage): void {
       let tried = 0;
       while (outcome(await attacker.call('account.signIn', { email: `u${tried}@list.example`, password: 'x' })) !== 'too-many-requests')
         tried += 1;
-      expect(tried).toBe(100);
+      // 100 in a window, of which a second one may have begun meanwhile.
+      expect(tried).toBeGreaterThanOrEqual(100);
+      expect(tried).toBeLessThan(200);
       return `${guesses} guesses an hour at one account; its owner waits 5 minutes at most; ${tried} accounts from one address`;
     },
     120_000,
