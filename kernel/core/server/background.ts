@@ -1,6 +1,7 @@
 import { isKept } from '#kit/diagnostics/refusal.ts';
 import { AnyEvent } from '#kernel/contract/tokens.ts';
 import type { Data } from '#kernel/data/pool.ts';
+import { DataError } from '#kit/postgres/error.ts';
 import type { Hub } from '#kit/postgres/notify.ts';
 import { pruneIdempotency } from '#kernel/data/idempotency.ts';
 import { startWorkers, type Listener } from '#kernel/data/jobs.ts';
@@ -145,7 +146,7 @@ export async function startBackground(platform: Platform, data: Data, sites: Sit
   });
   return {
     stop: (seconds?: number) => {
-      timed.stop();
+      timed.stop(new DataError('SALA_QUEUE', 'the gateway is stopping'));
       return workers.stop(seconds);
     },
   };

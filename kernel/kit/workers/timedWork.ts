@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataError } from '#kit/postgres/error.ts';
 import { createResting } from './resting.ts';
 import { inRounds } from './rounds.ts';
 
@@ -28,9 +27,9 @@ export function createTimedWork<Item extends { readonly name: string }>({
   now(): number;
 }) {
   const resting = createResting();
-  let stopping = false;
+  let stopped: Error | null = null;
   return {
-    /** Adds to the next round. Rejects with DataError `SALA_QUEUE` when it was stopped before it was done everywhere. */
+    /** Adds to the next round. Rejects when it is stopped before it is done everywhere. */
     run: inRounds<Item>(async (due) => {
       const all = await places(due);
       resting.beginRound(all);
@@ -42,7 +41,7 @@ export function createTimedWork<Item extends { readonly name: string }>({
           if (awake.length === 0) continue;
           await sleep(pause);
           // The queue has the rest done elsewhere, or later.
-          if (stopping) throw new DataError('SALA_QUEUE', 'the gateway is stopping');
+          if (stopped) throw stopped;
           const began = performance.now();
           const next = await workAt(place, awake);
           for (const [at, { name }] of awake.entries()) {
@@ -56,6 +55,7 @@ export function createTimedWork<Item extends { readonly name: string }>({
     }),
     /** Something has changed at the places of that name, or may have at all of them. */
     wake: resting.wake,
-    stop: () => void (stopping = true),
+    /** What is not done yet fails with the reason. */
+    stop: (reason: Error) => void (stopped = reason),
   };
 }
