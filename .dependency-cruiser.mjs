@@ -65,14 +65,17 @@ const KIT = {
   ics: ['thai'],
   ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText', 'forms'],
   composer: ['schema', 'diagnostics', 'page', 'theme', 'richText', 'ui'],
+  scan: ['page', 'ui'],
   table: ['schema', 'diagnostics', 'postgres', 'csv', 'thai', 'forms', 'http', 'page', 'ui'],
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
 const RICH_TEXT_READ = '^kernel/kit/richText/(href|textOfHtml)\\.ts$';
+/** What the digits of a code say. */
+const SCAN_RULES = '^kernel/kit/scan/ean\\.ts$';
 /** Libraries of two halves. */
 const HALVES = '^kernel/kit/(live|session)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'forms', 'ui', 'composer', 'scan')}|${HALVES}(?!gateway/)`;
 /** What declares tables is pure; what does their calls and what draws their pages know it, and not each other. */
 const TABLE_DECLARED = '^kernel/kit/table/[^/]+\\.ts$';
 const TABLE_GATEWAY = '^kernel/kit/table/gateway/';
@@ -151,7 +154,7 @@ export default {
     never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)|${TABLE_PAGE}` },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer', 'scan')}|${HALVES}(?!gateway/)|${TABLE_PAGE}` },
       { path: REACT, ...AS_VALUE },
     ),
 
@@ -261,7 +264,10 @@ export default {
       'plugin-pure-kit',
       'Declarations, rules and machines serve both halves: of the kit they know what is pure.',
       { path: PLUGIN_PURE },
-      { path: '^kernel/kit/', pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${RICH_TEXT_READ}|${TABLE_DECLARED}` },
+      {
+        path: '^kernel/kit/',
+        pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${RICH_TEXT_READ}|${SCAN_RULES}|${TABLE_DECLARED}`,
+      },
     ),
     never(
       'plugin-pure-own',

@@ -45,6 +45,7 @@ const PLANTED: Record<string, Record<string, string>> = {
     ]),
   ),
   'kit-composer': { 'kernel/kit/composer/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
+  'kit-scan': { 'kernel/kit/scan/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
   'kit-table': { 'kernel/kit/table/gateway/store.ts': "import type { Objects } from '#kit/objects/objects.ts'; export type X = Objects;" },
   'kit-table-declared': { 'kernel/kit/table/drawn.ts': "import type { Row } from '#kit/table/page/Row.tsx'; export type X = Row;" },
   'kit-table-gateway': { 'kernel/kit/table/gateway/drawn.ts': "import type { Row } from '#kit/table/page/Row.tsx'; export type X = Row;" },

@@ -106,7 +106,7 @@ export interface PluginDeclaration {
    * Addresses of servers, senders of mail and limits of the machine are never the site's.
    */
   readonly siteSettings?: readonly string[];
-  /** Names of settings of the installation that are addresses of servers which its pages speak with themselves. */
+  /** Names of settings of the installation: addresses of servers, or lists of them, that its pages speak with. */
   readonly connects?: readonly string[];
   /** What it knows a browser by: `ctx.cookies`. How long, days; a machine of the site (a till) `keepsStorage` when somebody signs out on it. */
   readonly cookies?: Readonly<Record<string, { readonly days: number; readonly keepsStorage?: true }>>;

@@ -78,7 +78,7 @@ export function liveSite(manifest: Manifest, version: number, deps: Installation
     capabilities: result.capabilities,
     connects: deps.plugins
       .filter(({ id }) => result.plugins.includes(id))
-      .flatMap(({ id, connects = [] }) => connects.map((name) => result.manifest.plugins[id]!.settings[name]))
+      .flatMap(({ id, connects = [] }) => connects.flatMap((name) => result.manifest.plugins[id]!.settings[name]))
       .flatMap((url) => (typeof url === 'string' && url !== '' ? [new URL(url).origin, new URL(url.replace(/^ws/, 'http')).origin] : [])),
     signIn:
       deps.plugins

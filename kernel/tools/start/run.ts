@@ -80,10 +80,20 @@ export async function applyTenants(
   }
 }
 
-/** Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it. */
+/**
+ * Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it; all are asked twice, since what one
+ * of them builds on may be filled in after it.
+ */
 async function fillDemo(gateway: GatewayServer, build: string | undefined): Promise<void> {
-  const filled = new Set<string>();
   const ids = build === undefined ? (await gateway.sites.all()).map(({ id }) => id) : await unpreparedSites(gateway.data, build);
+  await askForDemo(gateway, ids);
+  await askForDemo(gateway, ids);
+  // Also where nothing is kept from being done again: what has been filled is not for production.
+  await markPrepared(gateway.data, ids, build ?? 'development');
+}
+
+async function askForDemo(gateway: GatewayServer, ids: readonly string[]): Promise<void> {
+  const filled = new Set<string>();
   for (const id of ids) {
     const site = await gateway.sites.byId(id);
     if (!site) continue;
@@ -100,8 +110,6 @@ async function fillDemo(gateway: GatewayServer, build: string | undefined): Prom
       });
     }
   }
-  // Also where nothing is kept from being done again: what has been filled is not for production.
-  await markPrepared(gateway.data, ids, build ?? 'development');
 }
 
 /** Starts everything: database, migrations, sites, demo content on localhost, HTTP, background work. */

@@ -21,6 +21,8 @@ interface Props<Values> {
   submit: string;
   /** Choices wait for the button as the words do, where a filter is mostly several of them at once. */
   choicesWait?: boolean;
+  /** On phones all of it is folded until it is asked for, though no words are searched for. */
+  folds?: boolean;
   /** What else of the address stays, such as what links above narrow the list to; empty ones are left out. */
   keep?: Readonly<Record<string, string>>;
   className?: string;
@@ -36,6 +38,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
   fields,
   submit,
   choicesWait,
+  folds,
   keep = {},
   className = '',
 }: Props<Values>) {
@@ -85,7 +88,7 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
     >
       {Object.entries(keep).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       {words.map(draw)}
-      {words.length > 0 && others.length > 0 && <FilterFold set={set} />}
+      {(folds || words.length > 0) && others.length > 0 && <FilterFold set={folds ? 0 : set} />}
       {others.map(draw)}
       <Button type="submit" variant="secondary">
         {submit}

@@ -1,0 +1,11 @@
+// Generated from the files of messages by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
+export type Texts =
+  | keyof typeof import('./messages/menu/th.json')
+  | keyof typeof import('./messages/page/th.json')
+  | keyof typeof import('./messages/th.json');
+
+declare module '#kit/page/text.ts' {
+  interface TextKeys {
+    scan: Texts;
+  }
+}
