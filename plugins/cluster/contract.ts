@@ -1,4 +1,4 @@
-import { defineService } from '#kernel/contract/tokens.ts';
+import { defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** What somebody is in a cluster. Site roles (guest, user, manager, admin) stay apart. */
 export const CLUSTER_ROLES = ['owner', 'manager', 'cashier'] as const;
@@ -37,6 +37,8 @@ export interface Features {
   readonly dayCutHour: number;
   /** How long a till may sell without a connection, hours. */
   readonly offlineHours: number;
+  /** Points that a customer earns by 100 baht; none unless told. */
+  readonly pointsPerHundred?: number;
 }
 
 export interface ClusterView {
@@ -98,12 +100,52 @@ export interface TillView {
   readonly member: MemberView | null;
 }
 
+/** Where a tab of a cluster is; the overview has the cluster's own path. */
+export const tabPath = (clusterId: string, tab: string): string =>
+  `/cluster/manage/detail/${clusterId}${tab === 'overview' ? '' : `/${tab}`}`;
+
+/** A tab of a cluster: a page at {@link tabPath}, of the plugin that brings it. */
+export interface ClusterTab {
+  /** Last part of its path: `purchase-orders`. */
+  readonly tab: string;
+  /** In the visitor's language. */
+  readonly title: string;
+  /** Lower comes first; README.md has those that there are. */
+  readonly order: number;
+  /** How many wait there for somebody; nothing is shown for none. */
+  readonly count?: number;
+}
+
+/** Tabs that a plugin brings to the pages of a cluster: those that this member may open. */
+export const ClusterTabs = defineService<{ tabs(clusterId: string, member: MemberView): Promise<readonly ClusterTab[]> }>('cluster:tabs@1');
+
+/** What stands around a tab, for its page: `DeskPage` takes `page`, the slot {@link TabRow} takes all of it. */
+export interface ClusterFrame {
+  readonly cluster: ClusterView;
+  /** Who the visitor is there. */
+  readonly member: MemberView;
+  readonly page: { readonly title: string; readonly lead: string; readonly back: { readonly to: string; readonly label: string } };
+  /** What the row of tabs is called. */
+  readonly label: string;
+  /** The tab that is open. */
+  readonly tab: string;
+  readonly tabs: readonly ClusterTab[];
+}
+
+/** The row of tabs above the content of a tab's page. It also has the browser remember the cluster. */
+export const TabRow = defineSlot<{ frame: ClusterFrame }>('cluster:tabRow@1');
+
+/** Ways to what somebody does in the clusters that they work in, at `/cluster/user`. Fillings render `<li>` elements with links, for who may go there. */
+export const ClusterLinks = defineSlot('cluster:links@1');
+
 /** Clusters, stores, members and tills, for plugins that sell in them. Part of the caller's transaction. */
 export interface ClustersApi {
   /** What the account that asks is in a cluster, null where nothing; staff of the site with the capability `clusters` are owners of each. */
   membership(clusterId: string): Promise<MemberView | null>;
   /** Clusters that the account that asks is a member of. */
   mine(): Promise<readonly ClusterView[]>;
+  /** What stands around a tab of a cluster; null for who is nobody there, or has no such tab. */
+  frame(clusterId: string, tab: string): Promise<ClusterFrame | null>;
   stores(clusterId: string): Promise<readonly StoreView[]>;
   members(clusterId: string): Promise<readonly MemberView[]>;
   devices(clusterId: string): Promise<readonly DeviceView[]>;
@@ -115,6 +157,15 @@ export interface ClustersApi {
   seen(deviceId: string, state: { readonly unsynced: number; readonly version: string }): Promise<void>;
 }
 export const Clusters = defineService<ClustersApi>('cluster:clusters@1');
+
+/** What there is on a site, for work that nobody asks for (jobs, demo content). Part of the caller's transaction. */
+export interface PlacesApi {
+  /** All clusters, by their codes. */
+  clusters(): Promise<readonly ClusterView[]>;
+  /** A till of a store whose browser nobody has: its log is signed with the other half of `publicKey` (SPKI, base64). @param at when it was paired */
+  addTill(till: { readonly storeId: string; readonly name: string; readonly publicKey: string; readonly at: Date }): Promise<DeviceView>;
+}
+export const Places = defineService<PlacesApi>('cluster:places@1');
 
 /** Where a paired browser keeps its pair of keys (a `CryptoKeyPair` that cannot be taken out): a database of IndexedDB of its own. */
 export const TILL_KEYS = { database: 'sala-till-keys', store: 'keys', key: 'device' } as const;

@@ -7,15 +7,19 @@ const words = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength,
 const role = { type: 'string', enum: CLUSTER_ROLES } as const;
 const hour = { type: 'integer', minimum: 0, maximum: 23 } as const;
 
-export const Features = closed({
-  tables: flag,
-  kitchen: flag,
-  weights: flag,
-  deposits: flag,
-  cashRoundingSatang: { type: 'integer', enum: [1, 25, 50, 100] } as const,
-  dayCutHour: hour,
-  offlineHours: { type: 'integer', minimum: 1, maximum: 72 } as const,
-});
+export const Features = closed(
+  {
+    tables: flag,
+    kitchen: flag,
+    weights: flag,
+    deposits: flag,
+    cashRoundingSatang: { type: 'integer', enum: [1, 25, 50, 100] } as const,
+    dayCutHour: hour,
+    offlineHours: { type: 'integer', minimum: 1, maximum: 72 } as const,
+    pointsPerHundred: { type: 'integer', minimum: 0, maximum: 100 } as const,
+  },
+  ['pointsPerHundred'],
+);
 
 export const Rights = closed({
   sell: flag,
@@ -31,6 +35,9 @@ export const Rights = closed({
 
 export const Made = closed({ id });
 
+/** Of what is changed, as the form has seen it. */
+const version = { type: 'integer', minimum: 1 } as const;
+
 const code = { type: 'string', minLength: 1, maxLength: 30, pattern: '^[a-z0-9][a-z0-9-]*$' } as const;
 export const ClusterDraft = closed({
   name: words(120),
@@ -40,7 +47,11 @@ export const ClusterDraft = closed({
   taxId: { ...text(20), default: '' },
 });
 
-export const ModelDraft = closed({ name: words(80), ...Features.properties });
+export const ClusterChange = closed({ ...ClusterDraft.properties, version });
+export const FeaturesChange = closed({ ...Features.properties, version }, ['pointsPerHundred']);
+
+export const ModelDraft = closed({ name: words(80), ...Features.properties }, ['pointsPerHundred']);
+export const ModelChange = closed({ ...ModelDraft.properties, version }, ['pointsPerHundred']);
 
 const storeCode = { type: 'string', minLength: 1, maxLength: 12, pattern: '^[A-Z0-9][A-Z0-9-]*$' } as const;
 export const StoreDraft = closed({
@@ -52,11 +63,14 @@ export const StoreDraft = closed({
   address: { ...text(300), default: '' },
   phone: { ...text(40), default: '' },
 });
+export const StoreChange = closed({ ...StoreDraft.properties, version });
 export const StoreTaxes = closed({ vatRegistered: flag, abbAllowed: flag });
+export const TaxesChange = closed({ ...StoreTaxes.properties, version });
 export const StoreReceipt = closed({
   receiptHeader: { ...text(500), default: '' },
   receiptFooter: { ...text(500), default: '' },
 });
+export const ReceiptChange = closed({ ...StoreReceipt.properties, version });
 
 /** What of a member differs from their role; nothing of it is as the role has it. */
 const { owns: _owns, ...overridable } = Rights.properties;
@@ -69,9 +83,11 @@ export const MemberDraft = closed({
   storeIds: orNull({ type: 'array', items: id, maxItems: 500 } as const),
   rights: Overrides,
 });
+export const MemberChange = closed({ ...MemberDraft.properties, version });
 export const PinDraft = closed({ pin: { type: 'string', pattern: '^\\d{4,8}$', format: 'password' } as const });
 
 export const DeviceDraft = closed({ name: words(80), machineNo: { ...text(30), default: '' } });
+export const DeviceChange = closed({ ...DeviceDraft.properties, version });
 export const PairingCode = closed({ code: text(8), expiresAt: time });
 export const Devices = closed({
   items: list(
@@ -87,6 +103,8 @@ export const Devices = closed({
       version: text(40),
       pairedAt: time,
       revokedAt: orNull(time),
+      /** Of its row, for who changes it. */
+      versionNo: count,
     }),
   ),
 });

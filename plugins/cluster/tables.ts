@@ -15,6 +15,7 @@ export interface Tables {
     features: Generated<Json<Columns['cluster_cluster.features']>>;
     created_at: Timestamp;
     removed_at: Nullable<Timestamp>;
+    version: Generated<number>;
   };
   cluster_device: {
     space_id: string;
@@ -35,6 +36,7 @@ export interface Tables {
     version: Generated<string>;
     paired_at: Timestamp;
     revoked_at: Nullable<Timestamp>;
+    version_no: Generated<number>;
   };
   cluster_member: {
     space_id: string;
@@ -50,6 +52,7 @@ export interface Tables {
     locked_at: Nullable<Timestamp>;
     created_at: Timestamp;
     removed_at: Nullable<Timestamp>;
+    version: Generated<number>;
   };
   cluster_model: {
     space_id: string;
@@ -57,6 +60,7 @@ export interface Tables {
     name: string;
     features: Json<Columns['cluster_model.features']>;
     created_at: Timestamp;
+    version: Generated<number>;
   };
   cluster_pairing: {
     space_id: string;
@@ -81,6 +85,7 @@ export interface Tables {
     receipt_footer: Generated<string>;
     created_at: Timestamp;
     removed_at: Nullable<Timestamp>;
+    version: Generated<number>;
   };
 }
 

@@ -3,8 +3,10 @@ export type Texts =
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/problems/th.json')
+  | keyof typeof import('./messages/scan/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/th.json')
+  | keyof typeof import('./messages/tiles/th.json')
   | keyof typeof import('./messages/till/th.json');
 
 declare module '#kit/page/text.ts' {

@@ -113,14 +113,19 @@ test('a cluster comes into being, its till is paired, staff sign in by PIN, and 
 });
 
 test('every page of the area is there by its address, on a phone, too', async ({ open }) => {
+  test.setTimeout(300_000);
   const page = await open('market', '/cluster/manage', 'admin');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'ตลาดนัดแดง' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('ตลาดนัดแดง');
   const address = new URL(page.url()).pathname;
   await expectAccessibleIn(page);
-  for (const tab of ['stores', 'staff', 'devices', 'taxes', 'receipts', 'settings']) {
-    await page.goto(at('market', `${address}?tab=${tab}`));
+  const tabs = main.getByRole('navigation', { name: 'ส่วนของกลุ่มร้าน' }).getByRole('link');
+  const own = ['stores', 'staff', 'devices', 'taxes', 'receipts', 'settings'];
+  const brought = ['products', 'prices', 'stock', 'suppliers', 'purchase-orders', 'transfers', 'counts', 'vendors', 'drawers', 'reports'];
+  await expect(tabs).toHaveCount(1 + own.length + brought.length);
+  for (const tab of [...own, ...brought]) {
+    await page.goto(at('market', `${address}/${tab}`));
     await alive(page);
     await expect(main.getByRole('navigation', { name: 'ส่วนของกลุ่มร้าน' }).locator('[aria-current=page]')).toHaveCount(1);
     await expectAccessibleIn(page);
@@ -137,7 +142,7 @@ test('every page of the area is there by its address, on a phone, too', async ({
   await alive(page);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('เลือกกลุ่มร้าน');
   await expectAccessibleIn(page);
-  await main.getByRole('button', { name: 'เลือก ตลาดนัดแดง' }).click();
+  await main.getByRole('link', { name: 'เลือก ตลาดนัดแดง' }).click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 
   for (const path of ['/cluster/manage', '/cluster/manage/user?role=cashier', '/cluster/operating_model', '/cluster/operating_model/new']) {
@@ -148,4 +153,29 @@ test('every page of the area is there by its address, on a phone, too', async ({
   await main.getByLabel('ชื่อรูปแบบ').fill('ร้านขนมหวาน');
   await main.getByRole('button', { name: 'สร้างรูปแบบกิจการ' }).click();
   await expect(main.getByRole('region', { name: 'รูปแบบของเราเอง' })).toContainText('ร้านขนมหวาน');
+});
+
+test('on a phone the tab that is open is in sight, and who works in a cluster has a home of their own', async ({ open }) => {
+  const page = await open('market', '/cluster/user', 'admin', {
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    colorScheme: 'dark',
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('ร้านของฉัน');
+  await expectAccessibleIn(page);
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ตลาดนัดแดง' }) });
+  await expect(card).toContainText('เจ้าของ');
+  await expect(main.getByRole('link', { name: 'บิล', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await card.getByRole('link', { name: 'ตั้งค่า' }).click();
+  const tabs = main.getByRole('navigation', { name: 'ส่วนของกลุ่มร้าน' });
+  await expect(tabs.getByRole('link', { name: 'ตั้งค่า' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: 'ภาพรวม' })).not.toBeInViewport();
+  for (const path of ['/cluster/filemanager', '/cluster/user/filemanager']) {
+    await page.goto(at('market', path));
+    await alive(page);
+    await expect(main.locator('.files-Manager')).toBeVisible();
+    await expectAccessibleIn(page);
+  }
 });

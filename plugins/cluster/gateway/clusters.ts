@@ -6,7 +6,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { cluster } from '../plugin.ts';
 import { differing, MODELS, type ModelCode } from '../rules/models.ts';
 import type { ClusterDraft } from '../schemas.ts';
-import { clusterOf, hold, modelFeatures, stores, type ClusterCtx, type Db } from './db.ts';
+import { checkSeen, clusterOf, hold, modelFeatures, stores, type ClusterCtx, type Db } from './db.ts';
 import { accountName, acting } from './standing.ts';
 
 type Draft = Value<typeof ClusterDraft>;
@@ -61,12 +61,19 @@ export const addCluster: HandlerOf<typeof cluster, 'addCluster'> = async (ctx, d
   return { id };
 };
 
-export const changeCluster: HandlerOf<typeof cluster, 'changeCluster'> = async (ctx, { id, ...draft }) => {
+export const changeCluster: HandlerOf<typeof cluster, 'changeCluster'> = async (ctx, { id, version, ...draft }) => {
   await acting(ctx, uuid(id), 'owns');
   const before = await clusterOf(ctx, id);
   await checkCode(ctx, draft.code, before.id);
   const row = await rowOf(ctx, draft);
-  await ctx.db.updateTable('cluster_cluster').set(row).where('id', '=', before.id).execute();
+  checkSeen(
+    await ctx.db
+      .updateTable('cluster_cluster')
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', before.id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
   const { name, code, tax_id, model, model_id } = before;
   await ctx.audit({
     action: 'cluster.changeCluster',
@@ -78,15 +85,18 @@ export const changeCluster: HandlerOf<typeof cluster, 'changeCluster'> = async (
 };
 
 /** What a cluster does otherwise than its model. */
-export const setFeatures: HandlerOf<typeof cluster, 'setFeatures'> = async (ctx, { id, ...features }) => {
+export const setFeatures: HandlerOf<typeof cluster, 'setFeatures'> = async (ctx, { id, version, ...features }) => {
   await acting(ctx, uuid(id), 'owns');
   const before = await clusterOf(ctx, id);
   const changed = differing(modelFeatures(before), features);
-  await ctx.db
-    .updateTable('cluster_cluster')
-    .set({ features: JSON.stringify(changed) })
-    .where('id', '=', before.id)
-    .execute();
+  checkSeen(
+    await ctx.db
+      .updateTable('cluster_cluster')
+      .set({ features: JSON.stringify(changed), version: version + 1 })
+      .where('id', '=', before.id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
   await ctx.audit({
     action: 'cluster.setFeatures',
     entity: 'cluster_cluster',

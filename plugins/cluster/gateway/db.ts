@@ -1,6 +1,7 @@
+import type { UpdateResult } from 'kysely';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
-import { notFound } from '#kit/diagnostics/refusal.ts';
+import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import type { ClusterView, DeviceView, Features, MemberView, StoreView } from '../contract.ts';
 import type { cluster } from '../plugin.ts';
 import { MODELS } from '../rules/models.ts';
@@ -51,6 +52,11 @@ export async function storeOf(ctx: Db, id: string): Promise<StoreRow> {
   const row = await stores(ctx).where('s.id', '=', uuid(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** After an update of what was seen: @throws Refusal 409 `conflict` where somebody has saved it since */
+export function checkSeen({ numUpdatedRows }: UpdateResult): void {
+  if (numUpdatedRows === 0n) throw conflict();
 }
 
 /** What the model of a cluster turns on, before the cluster's own. */

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { literal } from '#kit/postgres/like.ts';
 import { deskPart, type DeskRecord, type DeskTask } from '#plugins/desk/contract.ts';
+import { tabPath } from '../contract.ts';
 import { reaches } from '../rules/rights.ts';
 import { members, stores, type ClusterCtx } from './db.ts';
 import { membership, ownClusters } from './standing.ts';
 
 /** Bills that wait longer on a till are looked after, ms. */
 const LATE_MS = 86_400_000;
-
-const detail = (id: string, tab: string) => `/cluster/manage/detail/${id}?tab=${tab}`;
 
 /** Clusters that the visitor manages, with the stores that are theirs. */
 async function managed(ctx: ClusterCtx) {
@@ -57,13 +56,13 @@ export const deskArea = (ctx: ClusterCtx) =>
         ...late.map((till) => ({
           title: t('task.unsynced', { till: till.name, count: till.unsynced }),
           detail: till.store,
-          path: detail(till.cluster_id, 'devices'),
+          path: tabPath(till.cluster_id, 'devices'),
           since: till.unsynced_since!.toISOString(),
         })),
         ...locked.map((member) => ({
           title: t('task.locked', { name: member.name }),
           detail: '',
-          path: detail(member.cluster_id, 'staff'),
+          path: tabPath(member.cluster_id, 'staff'),
           since: member.locked_at!.toISOString(),
         })),
       ];
@@ -84,7 +83,7 @@ export const deskArea = (ctx: ClusterCtx) =>
         found.push(
           ...rows
             .filter(({ name, code }) => name.toLowerCase().includes(lower) || code.startsWith(lower))
-            .map(({ id, name, code }) => ({ title: name, detail: code, path: `/cluster/manage/detail/${id}` })),
+            .map(({ id, name, code }) => ({ title: name, detail: code, path: tabPath(id, 'overview') })),
         );
         const shops = await stores(ctx)
           .where('s.cluster_id', 'in', ids)
@@ -93,7 +92,7 @@ export const deskArea = (ctx: ClusterCtx) =>
           .limit(limit)
           .execute();
         found.push(
-          ...shops.map(({ name, cluster_id }) => ({ title: name, detail: nameOf.get(cluster_id)!, path: detail(cluster_id, 'stores') })),
+          ...shops.map(({ name, cluster_id }) => ({ title: name, detail: nameOf.get(cluster_id)!, path: tabPath(cluster_id, 'stores') })),
         );
       }
       const people = await members(ctx)
@@ -103,7 +102,7 @@ export const deskArea = (ctx: ClusterCtx) =>
         .limit(limit)
         .execute();
       found.push(
-        ...people.map(({ name, cluster_id }) => ({ title: name, detail: nameOf.get(cluster_id)!, path: detail(cluster_id, 'staff') })),
+        ...people.map(({ name, cluster_id }) => ({ title: name, detail: nameOf.get(cluster_id)!, path: tabPath(cluster_id, 'staff') })),
       );
       return found.slice(0, limit);
     },

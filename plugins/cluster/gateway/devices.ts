@@ -5,7 +5,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cluster } from '../plugin.ts';
 import { CODE_LENGTH, CODE_MS } from '../rules/pairingCode.ts';
 import { reaches } from '../rules/rights.ts';
-import { storeOf, type ClusterCtx, type Db, type DeviceRow } from './db.ts';
+import { checkSeen, storeOf, type ClusterCtx, type Db, type DeviceRow } from './db.ts';
 import { acting } from './standing.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,6 +58,7 @@ export const devices: HandlerOf<typeof cluster, 'devices'> = async (ctx, { id })
         version: row.version,
         pairedAt: row.paired_at.toISOString(),
         revokedAt: row.revoked_at?.toISOString() ?? null,
+        versionNo: row.version_no,
       })),
   };
 };
@@ -87,10 +88,17 @@ async function managed(ctx: Parameters<typeof acting>[0], id: string): Promise<D
 }
 
 /** Its name, and the number under which the Revenue Department knows it. */
-export const changeDevice: HandlerOf<typeof cluster, 'changeDevice'> = async (ctx, { device, name, machineNo }) => {
+export const changeDevice: HandlerOf<typeof cluster, 'changeDevice'> = async (ctx, { device, version, name, machineNo }) => {
   const before = await managed(ctx, device);
   const row = { name: name.trim(), machine_no: machineNo.trim() };
-  await ctx.db.updateTable('cluster_device').set(row).where('id', '=', before.id).execute();
+  checkSeen(
+    await ctx.db
+      .updateTable('cluster_device')
+      .set({ ...row, version_no: version + 1 })
+      .where('id', '=', before.id)
+      .where('version_no', '=', version)
+      .executeTakeFirst(),
+  );
   await ctx.audit({
     action: 'cluster.changeDevice',
     entity: 'cluster_device',

@@ -7,7 +7,7 @@ import type { cluster } from '../plugin.ts';
 import { isEasyPin } from '../rules/pin.ts';
 import { mayManage, rightsOf } from '../rules/rights.ts';
 import type { MemberDraft } from '../schemas.ts';
-import { members, memberView, stores, type ClusterCtx, type Db, type MemberRow } from './db.ts';
+import { checkSeen, members, memberView, stores, type ClusterCtx, type Db, type MemberRow } from './db.ts';
 import { hashPin } from './pin.ts';
 import { accountName, acting } from './standing.ts';
 
@@ -66,11 +66,18 @@ export const addMember: HandlerOf<typeof cluster, 'addMember'> = async (ctx, { i
   return made;
 };
 
-export const changeMember: HandlerOf<typeof cluster, 'changeMember'> = async (ctx, { member, ...draft }) => {
+export const changeMember: HandlerOf<typeof cluster, 'changeMember'> = async (ctx, { member, version, ...draft }) => {
   const { row: before, actor } = await managed(ctx, member);
   const row = await rowOf(ctx, before.cluster_id, actor, before.id, draft);
   if (row.role !== 'owner') await checkOwner(ctx, before);
-  await ctx.db.updateTable('cluster_member').set(row).where('id', '=', before.id).execute();
+  checkSeen(
+    await ctx.db
+      .updateTable('cluster_member')
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', before.id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
   const { name, role, account_id, store_ids, rights } = before;
   await ctx.audit({
     action: 'cluster.changeMember',

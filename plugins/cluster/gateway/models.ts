@@ -2,7 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cluster } from '../plugin.ts';
-import { clusters, hold, type ClusterCtx, type Db } from './db.ts';
+import { checkSeen, clusters, hold, type ClusterCtx, type Db } from './db.ts';
 
 /** Until the end of the transaction nobody else takes the name. @throws Refusal 409 `name-taken` */
 async function checkName(ctx: Pick<ClusterCtx, 'refuse'> & Db, name: string, but: string | null): Promise<void> {
@@ -25,16 +25,19 @@ export const addModel: HandlerOf<typeof cluster, 'addModel'> = async (ctx, { nam
 };
 
 /** Changes one, for all clusters that have it. */
-export const changeModel: HandlerOf<typeof cluster, 'changeModel'> = async (ctx, { model, name: typed, ...features }) => {
+export const changeModel: HandlerOf<typeof cluster, 'changeModel'> = async (ctx, { model, version, name: typed, ...features }) => {
   const [id, name] = [uuid(model), typed.trim()];
   const before = await ctx.db.selectFrom('cluster_model').select(['name', 'features']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before) throw notFound();
   await checkName(ctx, name, id);
-  await ctx.db
-    .updateTable('cluster_model')
-    .set({ name, features: JSON.stringify(features) })
-    .where('id', '=', id)
-    .execute();
+  checkSeen(
+    await ctx.db
+      .updateTable('cluster_model')
+      .set({ name, features: JSON.stringify(features), version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
   await ctx.audit({ action: 'cluster.changeModel', entity: 'cluster_model', entityId: id, before, after: { name, features } });
 };
 

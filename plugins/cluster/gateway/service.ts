@@ -1,6 +1,7 @@
 import type { ClustersApi } from '../contract.ts';
 import { clusterOf, clusterView, deviceView, members, memberView, storeOf, stores, storeView, type ClusterCtx } from './db.ts';
 import { devicesOf } from './devices.ts';
+import { frameOf } from './frame.ts';
 import { provePin } from './pin.ts';
 import { membership, ownClusters } from './standing.ts';
 import { askingDevice, signedIn } from './tills.ts';
@@ -8,6 +9,7 @@ import { askingDevice, signedIn } from './tills.ts';
 /** The service `cluster:clusters@1`. */
 export const clustersApi = (ctx: ClusterCtx): ClustersApi => ({
   membership: (clusterId) => membership(ctx, clusterId),
+  frame: (clusterId, tab) => frameOf(ctx, clusterId, tab),
 
   async mine() {
     if (!ctx.account) return [];

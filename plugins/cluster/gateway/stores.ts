@@ -1,10 +1,12 @@
+import type { Updateable } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { cluster } from '../plugin.ts';
 import type { StoreDraft } from '../schemas.ts';
-import { clusterOf, storeOf, stores, type ClusterCtx } from './db.ts';
+import type { Tables } from '../tables.ts';
+import { checkSeen, clusterOf, storeOf, stores, type ClusterCtx } from './db.ts';
 import { acting } from './standing.ts';
 
 type Draft = Value<typeof StoreDraft>;
@@ -39,6 +41,17 @@ async function rowOf(ctx: Writing, clusterId: string, but: string | null, draft:
   };
 }
 
+/** Writes what was changed of a store. @throws Refusal 409 `conflict` where somebody has saved it since */
+const save = async ({ db }: Writing, id: string, version: number, row: Updateable<Tables['cluster_store']>) =>
+  checkSeen(
+    await db
+      .updateTable('cluster_store')
+      .set({ ...row, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+
 export const addStore: HandlerOf<typeof cluster, 'addStore'> = async (ctx, { id, ...draft }) => {
   const clusterId = uuid(id);
   await acting(ctx, clusterId, 'owns');
@@ -53,12 +66,12 @@ export const addStore: HandlerOf<typeof cluster, 'addStore'> = async (ctx, { id,
   return made;
 };
 
-export const changeStore: HandlerOf<typeof cluster, 'changeStore'> = async (ctx, { store, ...draft }) => {
+export const changeStore: HandlerOf<typeof cluster, 'changeStore'> = async (ctx, { store, version, ...draft }) => {
   const { id, cluster_id, name, code, branch_code, location_id, address, phone } = await storeOf(ctx, store);
   await acting(ctx, cluster_id, 'owns');
   await holdCluster(ctx, cluster_id);
   const row = await rowOf(ctx, cluster_id, id, draft);
-  await ctx.db.updateTable('cluster_store').set(row).where('id', '=', id).execute();
+  await save(ctx, id, version, row);
   await ctx.audit({
     action: 'cluster.changeStore',
     entity: 'cluster_store',
@@ -69,13 +82,13 @@ export const changeStore: HandlerOf<typeof cluster, 'changeStore'> = async (ctx,
 };
 
 /** What tax documents of a store may be. @throws Refusal 422 where abbreviated ones are wanted without VAT, or without a tax id */
-export const setTaxes: HandlerOf<typeof cluster, 'setTaxes'> = async (ctx, { store, vatRegistered, abbAllowed }) => {
+export const setTaxes: HandlerOf<typeof cluster, 'setTaxes'> = async (ctx, { store, version, vatRegistered, abbAllowed }) => {
   const { id, cluster_id, vat_registered, abb_allowed } = await storeOf(ctx, store);
   await acting(ctx, cluster_id, 'owns');
   if (abbAllowed && !vatRegistered) throw invalidFields({ abbAllowed: 'invalid.abbAllowed' });
   if (vatRegistered && !(await clusterOf(ctx, cluster_id)).tax_id) throw invalidFields({ vatRegistered: 'invalid.vatRegistered' });
   const row = { vat_registered: vatRegistered, abb_allowed: abbAllowed };
-  await ctx.db.updateTable('cluster_store').set(row).where('id', '=', id).execute();
+  await save(ctx, id, version, row);
   await ctx.audit({
     action: 'cluster.setTaxes',
     entity: 'cluster_store',
@@ -86,11 +99,11 @@ export const setTaxes: HandlerOf<typeof cluster, 'setTaxes'> = async (ctx, { sto
 };
 
 /** What stands above and below on receipts of a store. */
-export const setReceipt: HandlerOf<typeof cluster, 'setReceipt'> = async (ctx, { store, receiptHeader, receiptFooter }) => {
+export const setReceipt: HandlerOf<typeof cluster, 'setReceipt'> = async (ctx, { store, version, receiptHeader, receiptFooter }) => {
   const { id, cluster_id, receipt_header, receipt_footer } = await storeOf(ctx, store);
   await acting(ctx, cluster_id, 'manages', id);
   const row = { receipt_header: receiptHeader.trim(), receipt_footer: receiptFooter.trim() };
-  await ctx.db.updateTable('cluster_store').set(row).where('id', '=', id).execute();
+  await save(ctx, id, version, row);
   await ctx.audit({
     action: 'cluster.setReceipt',
     entity: 'cluster_store',

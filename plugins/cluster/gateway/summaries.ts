@@ -39,4 +39,4 @@ export async function summaries(ctx: ClusterCtx): Promise<ClusterSummary[]> {
 
 /** The site's own operating models, by name. */
 export const ownModels = ({ db }: Pick<ClusterCtx, 'db'>) =>
-  db.selectFrom('cluster_model').select(['id', 'name', 'features']).orderBy('name').orderBy('id').execute();
+  db.selectFrom('cluster_model').select(['id', 'name', 'features', 'version']).orderBy('name').orderBy('id').execute();

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, randomBytes } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
@@ -6,8 +6,8 @@ import type { MemberView } from '../contract.ts';
 import type { cluster } from '../plugin.ts';
 import { readCode } from '../rules/pairingCode.ts';
 import { reaches } from '../rules/rights.ts';
-import { seriesOf } from '../rules/series.ts';
-import { clusterOf, clusterView, hold, members, memberView, storeOf, storeView, type ClusterCtx, type DeviceRow } from './db.ts';
+import { addDevice, hashOf, newToken } from './addDevice.ts';
+import { clusterOf, clusterView, members, memberView, storeOf, storeView, type ClusterCtx, type DeviceRow } from './db.ts';
 import { codeHash } from './devices.ts';
 import { provePin } from './pin.ts';
 
@@ -15,9 +15,6 @@ import { provePin } from './pin.ts';
 const SHIFT_MS = 12 * 3_600_000;
 /** Tries to pair from one address in ten minutes. */
 const PAIR_TRIES = { times: 10, seconds: 600 } as const;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 type Asking = Pick<ClusterCtx, 'db' | 'sql' | 'space' | 'now' | 'refuse' | 'cookies'>;
 
@@ -104,27 +101,11 @@ export const pair: HandlerOf<typeof cluster, 'pair'> = async (ctx, { code: typed
   // A store that is removed meanwhile waits, or is gone already: then it has no codes either.
   await ctx.db.selectFrom('cluster_store').select('id').where('id', '=', found.store_id).forShare().execute();
   await storeOf(ctx, found.store_id);
-  await hold(ctx, 'series');
-  const [last] = await ctx.sql<{ next: number }>`select coalesce(max(series_no), 0) + 1 as next from cluster_device`;
-  const { next } = last!;
-  const token = newToken();
-  const row = { name: name.trim(), store_id: found.store_id, series: seriesOf(next) };
-  const { id } = await ctx.db
-    .insertInto('cluster_device')
-    .values({
-      ...row,
-      space_id: ctx.space,
-      series_no: next,
-      public_key: publicKey,
-      token_hash: hashOf(token),
-      paired_at: now,
-      last_seen_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  ctx.cookies.write('device', token);
+  const row = await addDevice(ctx, { storeId: found.store_id, name: name.trim(), publicKey, at: now });
+  ctx.cookies.write('device', row.token);
   ctx.cookies.write('staff', null);
-  await ctx.audit({ action: 'cluster.pair', entity: 'cluster_device', entityId: id, after: row });
+  const after = { name: row.name, store_id: row.store_id, series: row.series };
+  await ctx.audit({ action: 'cluster.pair', entity: 'cluster_device', entityId: row.id, after });
 };
 
 /** Who stands where: what a till starts from. */

@@ -1,4 +1,4 @@
-import type { ClusterView } from '../contract.ts';
+import type { ClusterFrame, ClusterView } from '../contract.ts';
 
 /** Name under which this browser remembers the cluster that somebody works in. */
 const KEY = 'cluster';
@@ -11,11 +11,13 @@ export interface RememberedCluster {
   readonly code: string;
   readonly name: string;
   readonly features: ClusterView['features'];
+  /** Whose it is: another account at the same browser has another one. */
+  readonly account: string | null;
 }
 
 /** Remembers a cluster for an hour from now. */
-export function rememberCluster({ id, code, name, features }: ClusterView): void {
-  const data: RememberedCluster = { _id: id, code, name, features };
+export function rememberCluster({ cluster: { id, code, name, features }, member }: ClusterFrame): void {
+  const data: RememberedCluster = { _id: id, code, name, features, account: member.accountId };
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...data, until: Date.now() + KEPT_MS }));
   } catch {

@@ -8,6 +8,7 @@ const PLAIN: Features = {
   cashRoundingSatang: 25,
   dayCutHour: 0,
   offlineHours: 24,
+  pointsPerHundred: 0,
 };
 
 /** Operating models of the house: what each turns on. Texts are `model.<code>`. */

@@ -74,7 +74,7 @@ export const WhoIsThere = meta.story({
 export const Pairing = meta.story({
   name: 'A browser that is not paired yet',
   globals: { viewport: { value: 'w360' } },
-  render: () => <PairForm />,
+  render: () => <PairForm code="" />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /รหัสจับคู่|Pairing code/ }), '1234');
     await userEvent.click(canvas.getByRole('button', { name: /จับคู่เครื่องนี้|Pair this device/ }));

@@ -48,6 +48,7 @@ export async function callerOf(
   return (path, input, method = 'POST') => {
     const body = JSON.stringify(input);
     const signed = signer.sign({ method, target: path, body: Buffer.from(body), contentType: 'application/json' });
-    return send(method, authority, path, { ...common, ...signed }, body);
+    // Each is made once; calls that may be sent again want a key.
+    return send(method, authority, path, { ...common, ...signed, 'idempotency-key': crypto.randomUUID() }, body);
   };
 }

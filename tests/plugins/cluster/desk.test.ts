@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '#tools/testing/agent.ts';
 import { clustersApi } from '#plugins/cluster/gateway/service.ts';
+import { tabPath } from '#plugins/cluster/contract.ts';
 import type { DetailData } from '#plugins/cluster/gateway/pages/detail.ts';
 import { idOf, member, openStage, shopOf, type Stage } from './stage.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const detail = async (agent: Agent, id: string, tab: string) => {
-  const answer = await agent.get(`/cluster/manage/detail/${id}/_payload.json?tab=${tab}`);
+  const answer = await agent.get(`${tabPath(id, tab)}/_payload.json`);
   return answer.json<{ data: DetailData | null }>().data;
 };
 
@@ -70,8 +71,8 @@ describe('clusters and stores', () => {
     const model = idOf(await admin.call('cluster.addModel', { name: 'ร้านก๋วยเตี๋ยว', ...features }));
     expect(await admin.call('cluster.addModel', { name: 'ร้านก๋วยเตี๋ยว', ...features })).toMatchObject({ status: 409 });
     const { cluster } = await shopOf(admin, { cluster: { model } });
-    await admin.call('cluster.setFeatures', { id: cluster, ...features, deposits: true });
-    await admin.call('cluster.changeModel', { model, name: 'ร้านก๋วยเตี๋ยว', ...features, dayCutHour: 5 });
+    await admin.call('cluster.setFeatures', { id: cluster, version: 1, ...features, deposits: true });
+    await admin.call('cluster.changeModel', { model, version: 1, name: 'ร้านก๋วยเตี๋ยว', ...features, dayCutHour: 5 });
     const shown = (await detail(admin, cluster, 'settings')) as DetailData;
     expect(shown.cluster.features).toEqual({ ...features, deposits: true, dayCutHour: 5 });
     expect(await admin.call('cluster.removeModel', { model })).toMatchObject({ status: 409, body: { code: 'model-used', clusters: 1 } });
@@ -79,12 +80,18 @@ describe('clusters and stores', () => {
 
   test('abbreviated invoices need VAT, and VAT a tax id', async () => {
     const { cluster, store } = await shopOf(admin);
-    expect(await admin.call('cluster.setTaxes', { store, vatRegistered: true, abbAllowed: false })).toMatchObject({ status: 422 });
+    expect(await admin.call('cluster.setTaxes', { store, version: 1, vatRegistered: true, abbAllowed: false })).toMatchObject({
+      status: 422,
+    });
     const { cluster: view } = (await detail(admin, cluster, 'settings')) as DetailData;
     const { name, code, model } = view;
-    await admin.call('cluster.changeCluster', { id: cluster, name, code, model, taxId: '0105561000003' });
-    expect(await admin.call('cluster.setTaxes', { store, vatRegistered: false, abbAllowed: true })).toMatchObject({ status: 422 });
-    expect(await admin.call('cluster.setTaxes', { store, vatRegistered: true, abbAllowed: true })).toMatchObject({ status: 200 });
+    await admin.call('cluster.changeCluster', { id: cluster, version: 1, name, code, model, taxId: '0105561000003' });
+    expect(await admin.call('cluster.setTaxes', { store, version: 1, vatRegistered: false, abbAllowed: true })).toMatchObject({
+      status: 422,
+    });
+    expect(await admin.call('cluster.setTaxes', { store, version: 1, vatRegistered: true, abbAllowed: true })).toMatchObject({
+      status: 200,
+    });
     expect(await stage.work((ctx) => clustersApi(ctx).stores(cluster))).toMatchObject([
       { vatRegistered: true, abbAllowed: true, taxId: '0105561000003' },
     ]);
@@ -106,16 +113,20 @@ describe('who may do what', () => {
     expect(await manager.call('cluster.addMember', { id: cluster, ...member({ role: 'manager', storeIds: [store] }) })).toMatchObject(
       refused,
     );
-    expect(await manager.call('cluster.changeMember', { member: own, ...member({ role: 'owner', storeIds: [store] }) })).toMatchObject(
-      refused,
-    );
     expect(
-      await manager.call('cluster.changeMember', { member: own, ...member({ storeIds: [store], rights: { discountBp: 9_000 } }) }),
+      await manager.call('cluster.changeMember', { member: own, version: 1, ...member({ role: 'owner', storeIds: [store] }) }),
+    ).toMatchObject(refused);
+    expect(
+      await manager.call('cluster.changeMember', {
+        member: own,
+        version: 1,
+        ...member({ storeIds: [store], rights: { discountBp: 9_000 } }),
+      }),
     ).toMatchObject(refused);
     // the cashier of all stores is not theirs
     expect(await manager.call('cluster.setPin', { member: cashier, pin: '7301' })).toMatchObject(refused);
     expect(await manager.call('cluster.addStore', { id: cluster, name: 'x', code: 'X', branchCode: '00009' })).toMatchObject(refused);
-    expect(await manager.call('cluster.setTaxes', { store, vatRegistered: false, abbAllowed: false })).toMatchObject(refused);
+    expect(await manager.call('cluster.setTaxes', { store, version: 1, vatRegistered: false, abbAllowed: false })).toMatchObject(refused);
     const shown = (await detail(manager, cluster, 'staff')) as DetailData;
     expect(shown.me).toMatchObject({ role: 'manager', rights: { owns: false } });
     expect(shown.members.filter(({ mayChange }) => mayChange).map(({ id }) => id)).toEqual([own]);
@@ -140,7 +151,7 @@ describe('who may do what', () => {
     const { cluster } = await shopOf(admin);
     const [owner] = (await stage.work((ctx) => clustersApi(ctx).members(cluster))).filter(({ role }) => role === 'owner');
     expect(await admin.call('cluster.removeMember', { member: owner!.id })).toMatchObject({ status: 409, body: { code: 'last-owner' } });
-    expect(await admin.call('cluster.changeMember', { member: owner!.id, ...member({ role: 'manager' }) })).toMatchObject({
+    expect(await admin.call('cluster.changeMember', { member: owner!.id, version: 1, ...member({ role: 'manager' }) })).toMatchObject({
       status: 409,
       body: { code: 'last-owner' },
     });
@@ -185,7 +196,7 @@ describe('who may do what', () => {
 
   test('what was changed stands in the audit log, without a PIN', async () => {
     const { cashier } = await shopOf(admin);
-    await admin.call('cluster.changeMember', { member: cashier, ...member({ name: 'มานี' }) });
+    await admin.call('cluster.changeMember', { member: cashier, version: 1, ...member({ name: 'มานี' }) });
     const { space } = stage.site.manifest('a');
     const { rows } = await stage.site.gateway.data.inSpace(space, (tx) =>
       tx.run(`select action, before, after from kernel_audit where space_id = $1 and entity_id = $2 order by seq`, [space, cashier]),

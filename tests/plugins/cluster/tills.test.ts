@@ -142,7 +142,7 @@ describe('a PIN', () => {
   test('is asked of who works in the store only, and easy ones are not taken', async () => {
     const { cluster, store, cashier } = await shopOf(admin);
     const second = idOf(await admin.call('cluster.addStore', { id: cluster, name: 'แผงสอง', code: 'TWO', branchCode: '00001' }));
-    await admin.call('cluster.changeMember', { member: cashier, ...member({ storeIds: [second] }) });
+    await admin.call('cluster.changeMember', { member: cashier, version: 1, ...member({ storeIds: [second] }) });
     const till = await pairedWith(stage, admin, store);
     expect(await till.call('staffSignIn', { memberId: cashier, pin: '4071' })).toMatchObject({ status: 404 });
     expect((await till.call('till')).body).toMatchObject({ members: [] });

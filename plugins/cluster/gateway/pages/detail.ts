@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Load, LoadCtx } from '#kernel/contract/load.ts';
-import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
-import type { ClusterRole, ClusterView, Features, MemberView, Rights, StoreView } from '../../contract.ts';
+import type { ClusterFrame, ClusterRole, ClusterView, Features, MemberView, Rights, StoreView } from '../../contract.ts';
 import type { cluster } from '../../plugin.ts';
 import { mayManage, reaches } from '../../rules/rights.ts';
-import { TABS, type Tab } from '../../rules/tabs.ts';
+import { TAB_NAMES, type Tab } from '../../rules/tabs.ts';
 import type { Devices } from '../../schemas.ts';
 import { clusterOf, clusterView, members, memberView, modelFeatures, stores, storeView } from '../db.ts';
-import { membership } from '../standing.ts';
+import { frameOf } from '../frame.ts';
 import { modelOf, ownModels } from '../summaries.ts';
 
 type Ctx = LoadCtx<typeof cluster>;
@@ -25,28 +24,26 @@ export interface MemberItem {
   hasPin: boolean;
   lockedAt: string | null;
   mayChange: boolean;
+  version: number;
 }
 export type DeviceItem = Value<typeof Devices>['items'][number];
 
 export interface DetailData {
-  cluster: ClusterView & { taxId: string; model: string; modelName: string | null };
+  frame: ClusterFrame;
+  cluster: ClusterView & { taxId: string; model: string; modelName: string | null; version: number };
   /** What its model turns on, before the cluster's own. */
   modelFeatures: Features;
   me: MemberView;
   /** Keeps all clusters of the site. */
   keeps: boolean;
   tab: Tab;
-  tabs: Tab[];
-  stores: (StoreView & { manages: boolean })[];
+  stores: (StoreView & { manages: boolean; version: number })[];
   members: MemberItem[];
   devices: DeviceItem[];
   /** Of the shop; null where the site has none. */
   locations: { id: string; name: string }[] | null;
   models: { id: string; name: string }[];
 }
-
-/** Tabs that somebody sees: who only sells there knows the stores and no more. */
-const tabsOf = ({ rights }: MemberView): Tab[] => TABS.filter((tab) => rights.manages || tab === 'overview' || tab === 'stores');
 
 async function memberItems(ctx: Ctx, clusterId: string, me: MemberView): Promise<MemberItem[]> {
   const rows = await members(ctx)
@@ -68,28 +65,33 @@ async function memberItems(ctx: Ctx, clusterId: string, me: MemberView): Promise
       hasPin: row.pin_hash !== null,
       lockedAt: row.locked_at?.toISOString() ?? null,
       mayChange: mayManage(me, memberView(row)),
+      version: row.version,
     };
   });
 }
 
 /** One cluster, with what the tab of the address shows. */
 export const load: Load<typeof cluster, DetailData> = async (ctx) => {
-  const id = uuid(ctx.params.id!);
-  const me = await membership(ctx, id);
-  if (!me) throw notFound();
+  const tab = ctx.params.tab === undefined ? 'overview' : TAB_NAMES.find((each) => each === ctx.params.tab);
+  const frame = tab && (await frameOf(ctx, ctx.params.id!, tab));
+  if (!frame) throw notFound();
+  const { member: me } = frame;
+  const { id } = frame.cluster;
   const row = await clusterOf(ctx, id);
-  const tabs = tabsOf(me);
-  const tab = tabs.find((each) => each === ctx.query.tab) ?? 'overview';
   const storeRows = await stores(ctx).where('s.cluster_id', '=', id).orderBy('s.branch_code').orderBy('s.id').execute();
   const on = (...wanted: Tab[]) => wanted.includes(tab);
   const data: DetailData = {
-    cluster: { ...clusterView(row), taxId: row.tax_id, ...modelOf(row) },
+    frame,
+    cluster: { ...clusterView(row), taxId: row.tax_id, ...modelOf(row), version: row.version },
     modelFeatures: modelFeatures(row),
     me,
     keeps: ctx.can('clusters'),
     tab,
-    tabs,
-    stores: storeRows.map((store) => ({ ...storeView(store), manages: me.rights.manages && reaches(me, store.id) })),
+    stores: storeRows.map((store) => ({
+      ...storeView(store),
+      version: store.version,
+      manages: me.rights.manages && reaches(me, store.id),
+    })),
     members: on('staff', 'overview') && me.rights.manages ? await memberItems(ctx, id, me) : [],
     devices: on('devices', 'overview') && me.rights.manages ? (await ctx.call('devices', { id })).items : [],
     locations: on('stores') ? ((await ctx.mayUse('locations')?.all())?.map((place) => ({ id: place.id, name: place.name })) ?? null) : null,

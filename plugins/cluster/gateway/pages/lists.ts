@@ -1,4 +1,6 @@
 import type { Load } from '#kernel/contract/load.ts';
+import { isStaff } from '#kernel/contract/role.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Features } from '../../contract.ts';
 import type { cluster } from '../../plugin.ts';
 import { ownModels, summaries, type ClusterSummary } from '../summaries.ts';
@@ -9,14 +11,15 @@ export interface ListData {
   keeps: boolean;
 }
 
-/** The visitor's clusters: for the overview, the list and the choice of one. */
-export const loadClusters: Load<typeof cluster, ListData> = async (ctx) => ({
-  data: { clusters: await summaries(ctx), keeps: ctx.can('clusters') },
-  noindex: true,
-});
+/** The visitor's clusters: for the overview, the list and the choice of one. Who works in none finds nothing; staff of the site are told so. */
+export const loadClusters: Load<typeof cluster, ListData> = async (ctx) => {
+  const clusters = await summaries(ctx);
+  if (clusters.length === 0 && !isStaff(ctx.role)) throw notFound();
+  return { data: { clusters, keeps: ctx.can('clusters') }, noindex: true };
+};
 
 export interface ModelsData {
-  models: { id: string; name: string; features: Features; clusters: number }[];
+  models: { id: string; name: string; features: Features; version: number; clusters: number }[];
   /** How many clusters have each of the house's models. */
   used: Record<string, number>;
   keeps: boolean;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Load } from '#kernel/contract/load.ts';
+import { isStaff } from '#kernel/contract/role.ts';
+import { notFound } from '#kit/diagnostics/refusal.ts';
 import { literal } from '#kit/postgres/like.ts';
 import { CLUSTER_ROLES, type ClusterRole } from '../../contract.ts';
 import type { cluster } from '../../plugin.ts';
@@ -24,6 +26,7 @@ const oneOf = (values: readonly string[], wanted: string | undefined): string =>
 /** Members of all clusters of the visitor, narrowed. */
 export const load: Load<typeof cluster, MembersData> = async (ctx) => {
   const ownRows = await ownClusters(ctx);
+  if (ownRows.length === 0 && !isStaff(ctx.role)) throw notFound();
   const nameOf = new Map(ownRows.map(({ id, name }) => [id, name]));
   const filter = {
     q: (ctx.query.q ?? '').trim().slice(0, 100),

@@ -9,7 +9,7 @@ import { SignIn } from '../../parts/till/SignIn.tsx';
 import '../../parts/till/till.css';
 
 /** Where staff sign in at a till: the browser is paired first, then somebody says who they are by their PIN. */
-export default function LoginPage({ data: { till, revoked, home } }: PageProps<typeof load>) {
+export default function LoginPage({ data: { till, revoked, home, code } }: PageProps<typeof load>) {
   const t = useText('cluster');
   if (!till)
     return (
@@ -20,7 +20,7 @@ export default function LoginPage({ data: { till, revoked, home } }: PageProps<t
             <p>{t('pair.lead')}</p>
           </header>
           {revoked && <Alert tone="warning" title={t('login.revoked')} />}
-          <PairForm />
+          <PairForm code={code} />
         </div>
       </div>
     );

@@ -11,14 +11,14 @@ import { call } from '../../parts/call.ts';
 import { FeatureFields } from '../../parts/desk/FeatureFields.tsx';
 import { FeatureList } from '../../parts/desk/FeatureList.tsx';
 import { MODEL_CODES, MODELS } from '../../rules/models.ts';
-import { ModelDraft } from '../../schemas.ts';
+import { ModelChange } from '../../schemas.ts';
 import '../../parts/desk/cluster.css';
 
 /** Operating models: those of the house, and the site's own. */
 export default function ModelsPage({ data: { models, used, keeps } }: PageProps<typeof loadModels>) {
   const t = useText('cluster');
-  const [open, setOpen] = useState<{ act: 'change' | 'remove'; id: string } | null>(null);
-  const chosen = models.find(({ id }) => id === open?.id);
+  const [open, setOpen] = useState<{ act: 'change' | 'remove'; model: (typeof models)[number] } | null>(null);
+  const chosen = open?.model;
   const close = () => setOpen(null);
   return (
     <DeskPage
@@ -37,17 +37,17 @@ export default function ModelsPage({ data: { models, used, keeps } }: PageProps<
         <section aria-labelledby="own-models">
           <h2 id="own-models">{t('models.own')}</h2>
           <ul className="cluster-Cards">
-            {models.map(({ id, name, features, clusters }) => (
-              <li key={id} className="ui-Desk-part">
-                <h3>{name}</h3>
-                <FeatureList features={features} />
-                <p className="cluster-Note">{t('models.used', { count: clusters })}</p>
+            {models.map((model) => (
+              <li key={model.id} className="ui-Desk-part">
+                <h3>{model.name}</h3>
+                <FeatureList features={model.features} />
+                <p className="cluster-Note">{t('models.used', { count: model.clusters })}</p>
                 {keeps && (
                   <div className="ui-Actions">
-                    <Button variant="secondary" onClick={() => setOpen({ act: 'change', id })}>
+                    <Button variant="secondary" onClick={() => setOpen({ act: 'change', model })}>
                       {t('action.change')}
                     </Button>
-                    <Button variant="quiet" onClick={() => setOpen({ act: 'remove', id })}>
+                    <Button variant="quiet" onClick={() => setOpen({ act: 'remove', model })}>
                       {t('action.remove')}
                     </Button>
                   </div>
@@ -77,8 +77,8 @@ export default function ModelsPage({ data: { models, used, keeps } }: PageProps<
           of={call}
           name="changeModel"
           texts="addModel"
-          schema={ModelDraft}
-          with={{ model: chosen.id }}
+          schema={ModelChange}
+          with={{ model: chosen.id, version: chosen.version }}
           values={{ name: chosen.name, ...chosen.features }}
           sheet
           title={chosen.name}

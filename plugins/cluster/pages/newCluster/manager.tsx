@@ -1,10 +1,10 @@
 import { useNavigate, useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
+import { tabPath } from '../../contract.ts';
 import type { loadNewCluster } from '../../gateway/pages/lists.ts';
 import { call } from '../../parts/call.ts';
 import { ClusterFields } from '../../parts/desk/ClusterFields.tsx';
-import { tabPath } from '../../rules/tabs.ts';
 import { ClusterDraft } from '../../schemas.ts';
 import '../../parts/desk/cluster.css';
 

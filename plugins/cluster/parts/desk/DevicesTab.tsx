@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import type { DetailData, DeviceItem } from '../../gateway/pages/detail.ts';
-import { DeviceDraft } from '../../schemas.ts';
+import { DeviceChange } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { PairDialog } from './PairDialog.tsx';
 
@@ -74,9 +74,9 @@ export function DevicesTab({ data: { stores, devices } }: { data: DetailData }) 
         <ActionDialog
           of={call}
           name="changeDevice"
-          schema={DeviceDraft}
-          with={{ device: open.device.id }}
-          values={open.device}
+          schema={DeviceChange}
+          with={{ device: open.device.id, version: open.device.versionNo }}
+          values={{ name: open.device.name, machineNo: open.device.machineNo }}
           size="small"
           title={open.device.name}
           submit={t('action.save')}

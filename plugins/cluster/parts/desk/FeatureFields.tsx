@@ -14,6 +14,7 @@ export function FeatureFields() {
         <FormField name="cashRoundingSatang" />
         <FormField name="dayCutHour" steps />
         <FormField name="offlineHours" steps />
+        <FormField name="pointsPerHundred" steps />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { CLUSTER_ROLES, type ClusterRole, type Rights } from '../../contract.ts';
 import type { DetailData, MemberItem } from '../../gateway/pages/detail.ts';
-import { MemberDraft } from '../../schemas.ts';
+import { MemberChange, MemberDraft } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { AccountField } from './AccountField.tsx';
 import { RightFields } from './RightFields.tsx';
@@ -74,12 +74,13 @@ export function MemberForm({ data: { cluster, me, keeps, stores }, member, onClo
       <RightFields role={role} limit={me.rights} value={rights} onChange={setRights} />
     </>
   );
-  const common = { of: call, schema: MemberDraft, sheet: true, texts: 'addMember', onClose } as const;
+  const common = { of: call, sheet: true, texts: 'addMember', onClose } as const;
   return member ? (
     <ActionDialog
       {...common}
       name="changeMember"
-      with={{ ...sent, member: member.id }}
+      schema={MemberChange}
+      with={{ ...sent, member: member.id, version: member.version }}
       values={{ name: member.name }}
       title={member.name}
       submit={t('action.save')}
@@ -88,7 +89,7 @@ export function MemberForm({ data: { cluster, me, keeps, stores }, member, onClo
       {fields}
     </ActionDialog>
   ) : (
-    <ActionDialog {...common} name="addMember" with={{ ...sent, id: cluster.id }} title={t('addMember.submit')}>
+    <ActionDialog {...common} name="addMember" schema={MemberDraft} with={{ ...sent, id: cluster.id }} title={t('addMember.submit')}>
       {fields}
     </ActionDialog>
   );

@@ -2,8 +2,8 @@ import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import { taxIdText } from '#kit/thai/taxId.ts';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { tabPath } from '../../contract.ts';
 import type { DetailData } from '../../gateway/pages/detail.ts';
-import { tabPath } from '../../rules/tabs.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { useModelName } from './modelNames.ts';
 

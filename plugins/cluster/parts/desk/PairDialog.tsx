@@ -3,6 +3,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { QrCode } from '#kit/ui/data/QrCode.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { useSend } from '#kit/ui/forms/action/useSend.ts';
@@ -45,6 +46,7 @@ export function PairDialog({ stores, onClose }: { stores: DetailData['stores']; 
           <p className="cluster-Code" role="status" aria-label={t('pairing.code', { code: made.code.split('').join(' ') })}>
             {codeText(made.code)}
           </p>
+          <QrCode text={`${location.origin}/cluster/user/login?code=${made.code}`} label={t('pairing.qr')} size={200} />
           <p className="cluster-Note">{t('pairing.until', { at: format.date(made.expiresAt, 'time') })}</p>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import type { DetailData } from '../../gateway/pages/detail.ts';
-import { StoreReceipt } from '../../schemas.ts';
+import { ReceiptChange } from '../../schemas.ts';
 import { call } from '../call.ts';
 
 /** What stands above and below on the receipts of each store. */
@@ -16,7 +16,15 @@ export function ReceiptsTab({ data: { stores } }: { data: DetailData }) {
         <li key={store.id} className="ui-Desk-part">
           <h2>{store.name}</h2>
           {store.manages ? (
-            <ActionForm of={call} name="setReceipt" id={store.id} schema={StoreReceipt} with={{ store: store.id }} values={store}>
+            <ActionForm
+              key={store.version}
+              of={call}
+              name="setReceipt"
+              id={store.id}
+              schema={ReceiptChange}
+              with={{ store: store.id, version: store.version }}
+              values={store}
+            >
               <FormField name="receiptHeader" lines="several" rows={3} />
               <FormField name="receiptFooter" lines="several" rows={3} />
             </ActionForm>

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import type { DetailData } from '../../gateway/pages/detail.ts';
-import { ClusterDraft, Features } from '../../schemas.ts';
+import { ClusterChange, FeaturesChange } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { ClusterFields } from './ClusterFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
@@ -27,11 +27,12 @@ export function SettingsTab({ data: { cluster, modelFeatures, me, keeps, models 
       <section className="ui-Desk-part" aria-labelledby="settings-cluster">
         <h2 id="settings-cluster">{t('settings.cluster')}</h2>
         <ActionForm
+          key={cluster.version}
           of={call}
           name="changeCluster"
           texts="addCluster"
-          schema={ClusterDraft}
-          with={{ id: cluster.id }}
+          schema={ClusterChange}
+          with={{ id: cluster.id, version: cluster.version }}
           values={cluster}
           submit={t('action.save')}
           done={t('done.saved')}
@@ -44,13 +45,13 @@ export function SettingsTab({ data: { cluster, modelFeatures, me, keeps, models 
         <p className="cluster-Note">{t('settings.featuresHint')}</p>
         <FeatureList features={modelFeatures} />
         <ActionForm
-          key={JSON.stringify(cluster.features)}
+          key={cluster.version}
           of={call}
           name="setFeatures"
           texts="addModel"
           id="features"
-          schema={Features}
-          with={{ id: cluster.id }}
+          schema={FeaturesChange}
+          with={{ id: cluster.id, version: cluster.version }}
           values={cluster.features}
           submit={t('action.save')}
           done={t('done.saved')}

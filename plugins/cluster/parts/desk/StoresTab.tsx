@@ -6,7 +6,7 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { DetailData } from '../../gateway/pages/detail.ts';
-import { StoreDraft } from '../../schemas.ts';
+import { StoreChange, StoreDraft } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { StoreFields } from './StoreFields.tsx';
 
@@ -100,8 +100,8 @@ export function StoresTab({ data: { cluster, me, stores, locations } }: { data: 
           of={call}
           name="changeStore"
           texts="addStore"
-          schema={StoreDraft}
-          with={{ store: chosen.id }}
+          schema={StoreChange}
+          with={{ store: chosen.id, version: chosen.version }}
           values={{ ...chosen, location: chosen.locationId ?? '' }}
           sheet
           title={chosen.name}

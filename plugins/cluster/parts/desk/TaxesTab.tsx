@@ -4,9 +4,9 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { tabPath } from '../../contract.ts';
 import type { DetailData } from '../../gateway/pages/detail.ts';
-import { tabPath } from '../../rules/tabs.ts';
-import { StoreTaxes } from '../../schemas.ts';
+import { TaxesChange } from '../../schemas.ts';
 import { call } from '../call.ts';
 
 /** What tax documents the tills of each store may issue. */
@@ -32,7 +32,15 @@ export function TaxesTab({ data: { cluster, me, stores } }: { data: DetailData }
               <p className="cluster-Note">{t('store.branch', { code: store.branchCode })}</p>
             </div>
             {me.rights.owns ? (
-              <ActionForm of={call} name="setTaxes" id={store.id} schema={StoreTaxes} with={{ store: store.id }} values={store}>
+              <ActionForm
+                key={store.version}
+                of={call}
+                name="setTaxes"
+                id={store.id}
+                schema={TaxesChange}
+                with={{ store: store.id, version: store.version }}
+                values={store}
+              >
                 <FormField name="vatRegistered" />
                 <FormField name="abbAllowed" />
               </ActionForm>

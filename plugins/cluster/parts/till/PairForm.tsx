@@ -8,8 +8,8 @@ import { readCode } from '../../rules/pairingCode.ts';
 import { call } from '../call.ts';
 import './till.css';
 
-/** Makes this browser a till, by a code that a manager has made on the desk. */
-export function PairForm() {
+/** Makes this browser a till, by a code that a manager has made on the desk: typed, or given by the address that was scanned. */
+export function PairForm({ code: scanned }: { code: string }) {
   const t = useText('cluster');
   const { state, errors, failed, check, send } = useSend('cluster', { texts: 'pair' });
   const [unable, setUnable] = useState(false);
@@ -41,6 +41,7 @@ export function PairForm() {
     >
       <TextField
         name="code"
+        defaultValue={scanned}
         label={t('pair.code')}
         hint={t('pair.code.hint')}
         error={errors.code}

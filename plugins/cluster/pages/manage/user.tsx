@@ -1,11 +1,11 @@
 import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
+import { tabPath } from '../../contract.ts';
 import type { loadClusters } from '../../gateway/pages/lists.ts';
 import { NewCluster } from '../../parts/desk/NewCluster.tsx';
 import { NoClusters } from '../../parts/desk/NoClusters.tsx';
 import { useModelName } from '../../parts/desk/modelNames.ts';
-import { tabPath } from '../../rules/tabs.ts';
 
 /** The visitor's clusters as a list. */
 export default function ManagePage({ data: { clusters, keeps } }: PageProps<typeof loadClusters>) {

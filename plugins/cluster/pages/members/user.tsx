@@ -6,10 +6,9 @@ import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
-import { CLUSTER_ROLES } from '../../contract.ts';
+import { CLUSTER_ROLES, tabPath } from '../../contract.ts';
 import type { load } from '../../gateway/pages/members.ts';
 import { PinBadge } from '../../parts/desk/PinBadge.tsx';
-import { tabPath } from '../../rules/tabs.ts';
 
 const PIN_STATES = ['set', 'none', 'locked'] as const;
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { tabPath } from '../../contract.ts';
 import type { loadClusters } from '../../gateway/pages/lists.ts';
 import { NoClusters } from '../../parts/desk/NoClusters.tsx';
 import { useModelName } from '../../parts/desk/modelNames.ts';
-import { forgetCluster, rememberCluster, rememberedCluster } from '../../parts/rememberCluster.ts';
-import { TABS, tabPath } from '../../rules/tabs.ts';
+import { forgetCluster, rememberedCluster } from '../../parts/rememberCluster.ts';
 import '../../parts/desk/cluster.css';
 
 /** Asks which cluster, where this browser remembers none; it is remembered for an hour. */
@@ -15,7 +15,7 @@ export default function ChoosePage({ data: { clusters, keeps } }: PageProps<type
   const modelName = useModelName();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const tab = TABS.find((each) => each === new URLSearchParams(search).get('tab')) ?? 'overview';
+  const tab = new URLSearchParams(search).get('tab')?.replaceAll(/[^a-z-]/g, '') || 'overview';
   useEffect(() => {
     const kept = rememberedCluster();
     if (!kept) return;
@@ -34,16 +34,9 @@ export default function ChoosePage({ data: { clusters, keeps } }: PageProps<type
                 <h2>{cluster.name}</h2>
                 <p className="cluster-Note">{modelName(cluster)}</p>
               </div>
-              <Button
-                variant="secondary"
-                aria-label={t('choose.take', { name: cluster.name })}
-                onClick={() => {
-                  rememberCluster(cluster);
-                  void navigate(tabPath(cluster.id, tab));
-                }}
-              >
+              <LinkButton variant="secondary" aria-label={t('choose.take', { name: cluster.name })} to={tabPath(cluster.id, tab)}>
                 {t('choose.open')}
-              </Button>
+              </LinkButton>
             </li>
           ))}
         </ul>

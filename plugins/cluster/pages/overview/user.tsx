@@ -1,11 +1,11 @@
 import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
+import { tabPath } from '../../contract.ts';
 import type { loadClusters } from '../../gateway/pages/lists.ts';
 import { NewCluster } from '../../parts/desk/NewCluster.tsx';
 import { NoClusters } from '../../parts/desk/NoClusters.tsx';
 import { useModelName } from '../../parts/desk/modelNames.ts';
-import { tabPath } from '../../rules/tabs.ts';
 import '../../parts/desk/cluster.css';
 
 /** The visitor's clusters at a glance: what there is in each, and what waits. */
