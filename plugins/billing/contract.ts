@@ -1,43 +1,16 @@
 import type { LocalText } from '#kit/schema/locale.ts';
-import type { Value } from '#kit/schema/schema.ts';
 import { closed, flag, id, orNull, text } from '#kit/schema/shapes.ts';
+import type { ChargeLine, TaxBuyer } from './rules/chargeLine.ts';
+import type { CounterDay, CounterPapersApi } from './rules/counterPaper.ts';
 import { defineEvent, defineTask, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
-/** How a thing is taxed: 7 % VAT, 0 % (exports), exempt by law (ม.81), or outside of VAT. */
-export const VAT_CLASSES = ['vat7', 'zero', 'exempt', 'none'] as const;
-export type VatClass = (typeof VAT_CLASSES)[number];
+/** Bars of a Code 128, for who prints labels. */
+export { code128 } from './rules/code128.ts';
+export { ChargeLine, TaxBuyer, VAT_CLASSES, type VatClass } from './rules/chargeLine.ts';
 
 /** Ways of paying. `transfer` is a bank transfer with a slip, `provider` a payment page of somebody else, `cash` at the counter; `withholding` is tax that the buyer kept back. */
 export const METHODS = ['promptpay', 'billPayment', 'transfer', 'wallet', 'cod', 'provider', 'cash', 'withholding'] as const;
 export type Method = (typeof METHODS)[number];
-
-/** A line of what is charged. All amounts are satang; `totalSatang = quantity × unitSatang − discountSatang`. */
-export const ChargeLine = closed({
-  /** The asker's own id of the line; refunds name it. */
-  id: text(80),
-  kind: { type: 'string', enum: ['item', 'shipping', 'fee', 'rounding'] },
-  sku: text(80),
-  title: text(300),
-  detail: text(300),
-  quantity: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-  unit: text(40),
-  unitSatang: { type: 'integer' },
-  discountSatang: { type: 'integer', minimum: 0 },
-  totalSatang: { type: 'integer' },
-  vatClass: { type: 'string', enum: VAT_CLASSES },
-});
-export type ChargeLine = Value<typeof ChargeLine>;
-
-/** To whom a full tax invoice is made out. */
-export const TaxBuyer = closed({
-  name: text(200),
-  /** 13 digits. */
-  taxId: text(13),
-  /** `00000` head office, else five digits of the branch; empty for a person. */
-  branch: text(5),
-  address: text(400),
-});
-export type TaxBuyer = Value<typeof TaxBuyer>;
 
 /** What a charge is for: `{ type: 'shop.order', id }`. */
 export interface ChargeSubject {
@@ -153,6 +126,17 @@ export interface ChargesApi {
   vatRateBp(): Promise<number>;
 }
 export const Charges = defineService<ChargesApi>('billing:charges@1');
+
+export { taxBuyerProblems } from './rules/taxBuyerProblems.ts';
+
+export type { CounterDay, CounterPaper, CounterPapersApi, CounterSeller, Paper } from './rules/counterPaper.ts';
+/** Papers of counters, for plugins that sell there. Part of the caller's transaction. */
+export const CounterPapers = defineService<CounterPapersApi>('billing:counterPapers@1');
+
+/** Counters of a seller who is registered for VAT, for the report of output tax: whoever sells at counters provides it. */
+export const CounterTax = defineService<{ days(query: { month: string; taxId: string }): Promise<readonly CounterDay[]> }>(
+  'billing:counterTax@1',
+);
 
 /** A charge's state has changed, or money came in late. Told at least once; listeners compare with what they know. */
 export const ChargeChanged = defineEvent('billing:chargeChanged@1', {

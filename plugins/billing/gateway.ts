@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { codes } from './gateway/codes.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
@@ -29,6 +30,7 @@ import { deskDocuments, document, documents } from './gateway/documents/list.ts'
 import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
 import { replaceDocument } from './gateway/documents/replaceDocument.ts';
 import { vatReport } from './gateway/documents/vatReport.ts';
+import { counterPapersApi } from './gateway/documents/counter.ts';
 import { money } from './gateway/money.ts';
 import { loads } from './gateway/loads.ts';
 import type { billing } from './plugin.ts';
@@ -103,7 +105,7 @@ export default {
   downloads: { documentPdf, slipPicture, vatReport, ...planTable.downloads },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
-  services: { charges: chargesApi, desk: deskArea, person: personArea, discoverable },
+  services: { charges: chargesApi, counterPapers: counterPapersApi, desk: deskArea, person: personArea, discoverable, codes },
   jobs: { expirePayments, askProvider, renew, remind, proveCharges },
   personalData,
   demo,

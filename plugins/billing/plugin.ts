@@ -5,6 +5,7 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
+import { Codes } from '../scan/contract.ts';
 import { Wallet } from '../wallet/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { PersonArea } from '../people/contract.ts';
@@ -14,7 +15,7 @@ import { deskDocuments } from './calls/deskDocuments.ts';
 import { payerCalls } from './calls/payer.ts';
 import { deskPlans } from './calls/deskPlans.ts';
 import { subscriptions } from './calls/subscriptions.ts';
-import { ChargeChanged, Charges, PayPanel, SubscriptionDue } from './contract.ts';
+import { ChargeChanged, Charges, CounterPapers, CounterTax, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
 import { money } from './money.ts';
 import { settings } from './settings.ts';
@@ -159,8 +160,16 @@ export const billing = definePlugin({
   emits: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
   /** Subscriptions are charges, too. */
   listens: { chargeChanged: ChargeChanged, subscriptionDue: SubscriptionDue },
-  provides: { charges: Charges, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
+  provides: {
+    charges: Charges,
+    counterPapers: CounterPapers,
+    desk: DeskArea,
+    person: PersonArea,
+    discoverable: Discoverable,
+    codes: Codes,
+  },
   uses: { accounts: Accounts },
+  gathers: { counterTax: CounterTax },
   mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
   live: {
     /** To its payer: a charge has changed. */

@@ -96,6 +96,7 @@ export interface Tables {
     prints: Generated<number>;
     issued_by: string | null;
     created_at: Timestamp;
+    series: Generated<string>;
   };
   billing_dunning_attempt: {
     space_id: string;

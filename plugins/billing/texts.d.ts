@@ -7,6 +7,7 @@ export type Texts =
   | keyof typeof import('./messages/pages/th.json')
   | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/problems/th.json')
+  | keyof typeof import('./messages/scan/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/th.json');
 

@@ -14,6 +14,8 @@ export const OrderPlaced = defineEvent(
 export const OrderChanged = defineEvent('shop:orderChanged@1', closed({ orderId: id, state: { type: 'string', enum: ORDER_STATES } }));
 /** Nobody has paid an order in its time; for the shop itself, which ends it. */
 export const OrderDue = defineTask('shop:orderDue@1', closed({ orderId: id }));
+/** Goods that were promised have gone over a counter, or are there again; for the shop itself, which marks its orders. */
+export const OrdersShort = defineTask('shop:ordersShort@1', closed({ variantId: id }));
 /** What there is of a variant has changed; `available` is what may be sold over all locations. */
 export const StockChanged = defineEvent(
   'shop:stockChanged@1',
@@ -34,6 +36,8 @@ export interface CatalogueProduct {
   /** With VAT; what a guest pays now. */
   readonly priceSatang: number;
   readonly regularSatang: number;
+  /** What members pay now, where that is less. */
+  readonly memberSatang?: number;
   readonly vatClass: 'vat7' | 'zero' | 'exempt' | 'none';
   readonly available: number;
   readonly categoryIds: string[];
@@ -59,6 +63,8 @@ export interface Taken {
   readonly quantity: number;
   readonly refType: string;
   readonly refId: string;
+  /** When it was, where that is not now: tills send what they sold hours before. */
+  readonly at?: Date;
 }
 
 /** What is on sale and what leaves at tills, for plugins that sell elsewhere (the point of sale). Part of the caller's transaction. */
@@ -67,8 +73,11 @@ export interface StockApi {
   version(): Promise<string>;
   /** What is on sale with the prices of guests; `available` at one location, or over all of them. May be a minute old. */
   catalogue(locationId: string | null): Promise<Catalogue>;
-  /** What these cost a guest now, satang, by variant; those that are gone are left out. */
-  prices(variantIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** What these cost a guest (or a member) now, satang, by variant; those that are gone are left out. At a location as it has them. */
+  prices(
+    variantIds: readonly string[],
+    options?: { readonly locationId?: string | null; readonly role?: 'user' },
+  ): Promise<ReadonlyMap<string, number>>;
   /**
    * Takes what has been sold at a till, there or not: the goods have gone. What was not there counts as shortfall and is told. What comes
    * back settles that first. What is not counted, or not known, is passed over.
@@ -131,6 +140,8 @@ export interface StoreMove {
   /** Change of what is there. */
   readonly quantity: number;
   readonly reason: string;
+  /** When it was, where that is not now. */
+  readonly at?: Date;
 }
 
 /** Of what less would be there than is promised to orders. */
@@ -173,6 +184,38 @@ export interface StoreStockApi {
   setCosts(costs: readonly { readonly variantId: string; readonly costSatang: number }[]): Promise<void>;
 }
 export const StoreStock = defineService<StoreStockApi>('shop:storeStock@1');
+
+/** What goods cost at a place of its own. */
+export interface StorePrice {
+  readonly variantId: string;
+  readonly locationId: string;
+  readonly satang: number;
+}
+
+/** What goods cost members and staff of the site, from a quantity on. */
+export interface ListPrice {
+  readonly variantId: string;
+  /** Of the price list. */
+  readonly title: string;
+  readonly minQuantity: number;
+  readonly satang: number;
+}
+
+/** Prices of stores, for plugins that keep them: who may is theirs to say. Part of the caller's transaction. */
+export interface StorePricesApi {
+  /** Prices of these goods that stand beside those of the shop: at these places, and on price lists that are in force. */
+  ofVariants(
+    variantIds: readonly string[],
+    locationIds: readonly string[],
+  ): Promise<{ readonly places: readonly StorePrice[]; readonly lists: readonly ListPrice[] }>;
+  /**
+   * Sets what one costs at a place, where it still costs what was `seen` there; the shop's own price makes it follow the shop again.
+   * @returns what it costs there now: `satang`, or what somebody else has made of it
+   * @throws Refusal 404 for a variant or a place that is gone
+   */
+  set(price: StorePrice & { readonly seen: number }): Promise<number>;
+}
+export const StorePrices = defineService<StorePricesApi>('shop:storePrices@1');
 
 /** Beside a product: what else a site wants to say or sell there. */
 export const ProductAside = defineSlot<{ sku: string; productId: string }>('shop:productAside@1');

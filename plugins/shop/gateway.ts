@@ -2,6 +2,7 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
+import { codes } from './gateway/codes.ts';
 import { goods } from './gateway/goods.ts';
 import { findable } from './gateway/findable.ts';
 import { demo } from './gateway/demo.ts';
@@ -18,6 +19,7 @@ import { priceLists, savePriceList } from './gateway/catalogue/priceLists.ts';
 import { saveProduct } from './gateway/catalogue/saveProduct.ts';
 import { deskReviews, listReviews, moderateReview, writeReview } from './gateway/reviews/reviews.ts';
 import { suggest } from './gateway/search/suggest.ts';
+import { storePricesApi } from './gateway/prices/storePrices.ts';
 import { locations, saveLocation } from './gateway/stock/locations.ts';
 import { moveStock } from './gateway/stock/moveStock.ts';
 import { proveStock } from './gateway/stock/proveStock.ts';
@@ -36,6 +38,7 @@ import { dashboard } from './gateway/dashboard/dashboard.ts';
 import { chargeChanged } from './gateway/orders/chargeChanged.ts';
 import { decideLate, deskCancelOrder } from './gateway/orders/deskEnd.ts';
 import { deskOrder, deskOrders, noteOrder, prints, startOrder } from './gateway/orders/deskOrders.ts';
+import { ordersShort } from './gateway/orders/ordersShort.ts';
 import { expireOrders, orderDue } from './gateway/orders/expireOrders.ts';
 import { orderChanged, orderPlaced } from './gateway/orders/listeners.ts';
 import { ordersCsv } from './gateway/orders/ordersCsv.ts';
@@ -121,16 +124,18 @@ export default {
   },
   money,
   downloads: { productsCsv, productsXlsx, importProblems, ordersCsv, ...promotionTable.downloads },
-  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, stockChanged, importDue },
+  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, ordersShort, stockChanged, importDue },
   services: {
     stock: stockApi,
     storeStock: storeStockApi,
+    storePrices: storePricesApi,
     locations: locationsApi,
     desk: deskArea,
     person: personArea,
     discoverable,
     findable,
     goods,
+    codes,
   },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
   personalData,

@@ -12,6 +12,7 @@ import { DeskArea } from '../desk/contract.ts';
 import { Goods } from '../cms/contract.ts';
 import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { Codes } from '../scan/contract.ts';
 import { Findable } from '../search/contract.ts';
 import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
@@ -20,7 +21,19 @@ import { deskOrders } from './calls/deskOrders.ts';
 import { deskTerms, promotions } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
-import { ImportDue, Locations, OrderChanged, OrderDue, OrderPlaced, ProductAside, Stock, StockChanged, StoreStock } from './contract.ts';
+import {
+  ImportDue,
+  Locations,
+  OrderChanged,
+  OrderDue,
+  OrderPlaced,
+  OrdersShort,
+  ProductAside,
+  Stock,
+  StockChanged,
+  StorePrices,
+  StoreStock,
+} from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
 import { money } from './money.ts';
 import { settings } from './settings.ts';
@@ -190,12 +203,20 @@ export const shop = definePlugin({
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40, texts: 'tile' },
   },
   sections: { products: ProductsSection },
-  emits: { orderPlaced: OrderPlaced, orderChanged: OrderChanged, orderDue: OrderDue, stockChanged: StockChanged, importDue: ImportDue },
+  emits: {
+    orderPlaced: OrderPlaced,
+    orderChanged: OrderChanged,
+    orderDue: OrderDue,
+    ordersShort: OrdersShort,
+    stockChanged: StockChanged,
+    importDue: ImportDue,
+  },
   listens: {
     chargeChanged: ChargeChanged,
     orderPlaced: OrderPlaced,
     orderChanged: OrderChanged,
     orderDue: OrderDue,
+    ordersShort: OrdersShort,
     stockChanged: StockChanged,
     importDue: ImportDue,
   },
@@ -203,11 +224,13 @@ export const shop = definePlugin({
     stock: Stock,
     locations: Locations,
     storeStock: StoreStock,
+    storePrices: StorePrices,
     desk: DeskArea,
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
     goods: Goods,
+    codes: Codes,
   },
   uses: { accounts: Accounts, charges: Charges, addresses: Addresses },
   mayUse: { files: Files, notifications: Notifications, mail: Mail },

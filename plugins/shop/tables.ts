@@ -158,6 +158,12 @@ export interface Tables {
     version: Generated<number>;
     created_at: Timestamp;
   };
+  shop_location_price: {
+    space_id: string;
+    location_id: string;
+    variant_id: string;
+    satang: number;
+  };
   shop_move: {
     space_id: string;
     id: string;

@@ -66,7 +66,7 @@ export const deskOrders = {
         state: { type: 'string', enum: ['', ...ORDER_STATES], default: '' },
         payment: { type: 'string', enum: ['', ...PAYMENT_STATES], default: '' },
         fulfilment: { type: 'string', enum: ['', ...FULFILMENT_STATES], default: '' },
-        show: { type: 'string', enum: ['all', 'to_pack', 'attention', 'returns'], default: 'all' },
+        show: { type: 'string', enum: ['all', 'to_pack', 'attention', 'stock_short', 'returns'], default: 'all' },
         from: day,
         to: day,
         before: cursor,

@@ -1,6 +1,7 @@
 import type { DemoShop } from './product.ts';
 import { taladFresh } from './taladFresh.ts';
 import { taladHome } from './taladHome.ts';
+import { taladStalls } from './taladStalls.ts';
 import { taladStore } from './taladStore.ts';
 
 /** A market: things to eat, to cook with, and to take home. */
@@ -20,6 +21,8 @@ export const talad: DemoShop = {
     { code: 'pantry', name: ['ข้าวและของแห้ง', 'Rice and pantry'] },
     { code: 'kitchen', name: ['เครื่องครัว', 'Kitchen'] },
     { code: 'souvenir', name: ['เสื้อและของฝาก', 'Shirts and souvenirs'] },
+    { code: 'cooked', name: ['อาหารปรุงสุก', 'Cooked food'] },
+    { code: 'drinks', name: ['เครื่องดื่มและเบเกอรี่', 'Drinks and bakery'] },
   ],
-  products: [...taladFresh, ...taladStore, ...taladHome],
+  products: [...taladFresh, ...taladStore, ...taladHome, ...taladStalls],
 };

@@ -1,1 +1,1 @@
-export const SHOWS = ['all', 'to_pack', 'attention', 'returns'] as const;
+export const SHOWS = ['all', 'to_pack', 'attention', 'stock_short', 'returns'] as const;

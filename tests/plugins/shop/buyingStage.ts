@@ -80,7 +80,8 @@ export interface BuyingStage {
 }
 
 /** Two shops in spaces of their own. */
-export async function openBuyingStage(): Promise<BuyingStage> {
+/** @param background delivers events and runs jobs, too */
+export async function openBuyingStage({ background = false } = {}): Promise<BuyingStage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
   const plugins = {
     mail: {},
@@ -100,7 +101,7 @@ export async function openBuyingStage(): Promise<BuyingStage> {
     },
     shop: {},
   };
-  const site = await startSite({ manifests: [{ plugins }, { plugins }], now: () => clock.at });
+  const site = await startSite({ manifests: [{ plugins }, { plugins }], now: () => clock.at, background });
   const on = async <C>(plugin: typeof shop | typeof billing, fn: (ctx: C) => Promise<unknown>, at = 'a'): Promise<unknown> => {
     const { platform, sites, data, app } = site.gateway;
     const live = (await sites.byId(at))!;

@@ -1,9 +1,9 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
-import type { TaxBuyer } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import { isFullTaxInvoice } from '../../rules/documentKind.ts';
+import { taxBuyerProblems } from '../../rules/taxBuyerProblems.ts';
 import { documentsOf } from '../documents/ofCharges.ts';
 import { issueForTaxBuyer } from '../documents/replaceDocument.ts';
 import { derive } from './derive.ts';
@@ -35,18 +35,6 @@ export const charge: HandlerOf<typeof billing, 'charge'> = async (ctx, { id, tok
   return chargeView(ctx, row, { guest: opens(ctx, row.id, token) });
 };
 
-/** What is wrong with who a tax invoice is to be made out to, by field. */
-function problemsOf({ name, taxId, branch, address }: TaxBuyer): Record<string, string> {
-  const known = readTaxId(taxId);
-  return {
-    ...(name.trim() ? {} : { name: 'error.missing' }),
-    ...(address.trim() ? {} : { address: 'error.missing' }),
-    ...(known ? {} : { taxId: 'error.taxId' }),
-    ...(branch === '' || /^\d{5}$/.test(branch) ? {} : { branch: 'error.branch' }),
-    ...(known?.kind === 'juristic' && branch === '' ? { branch: 'error.missing' } : {}),
-  };
-}
-
 /**
  * The payer wants a full tax invoice, made out to them; it takes the place of the receipt that they may have got. One that is wrong is
  * replaced by staff.
@@ -55,7 +43,7 @@ function problemsOf({ name, taxId, branch, address }: TaxBuyer): Record<string, 
  */
 export const requestTaxInvoice: HandlerOf<typeof billing, 'requestTaxInvoice'> = async (ctx, { id, token, taxBuyer }) => {
   const held = await holdOwnCharge(ctx, id, token);
-  const problems = problemsOf(taxBuyer);
+  const problems = taxBuyerProblems(taxBuyer);
   if (Object.keys(problems).length) throw invalidFields(problems);
   const issued = (await documentsOf(ctx, [held.id], { guest: false })).get(held.id) ?? [];
   if (issued.some(({ state, kind }) => state !== 'cancelled' && state !== 'replaced' && isFullTaxInvoice(kind)))

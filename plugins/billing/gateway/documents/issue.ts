@@ -37,6 +37,10 @@ export interface NewDocument {
   readonly totals?: DocumentTotals;
   /** The day of the rate of VAT, where it is not today. */
   readonly rateDay?: string;
+  /** The day that it bears, where it is not today: what stands for a counter's paper bears the day of that one. */
+  readonly issueDate?: string;
+  /** Who issues it is registered for VAT, whatever the site itself is. */
+  readonly registered?: true;
 }
 
 const isAmount = (amount: number) => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_SATANG;
@@ -65,14 +69,14 @@ const RECEIPTS: readonly DocumentKind[] = ['receipt', 'receipt_tax_invoice', 'ab
 const TAX_INVOICES: readonly DocumentKind[] = ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'];
 
 /** Who issues a document: who sells today, unless it corrects one of another taxpayer or branch, who answers for it whatever has become of them. */
-function issuerOf(ctx: BillingCtx, { corrects }: NewDocument): { seller: Party; rights: SellerRights } {
+function issuerOf(ctx: BillingCtx, { corrects, registered }: NewDocument): { seller: Party; rights: SellerRights } {
   const today = sellerOf(ctx);
   const rights = rightsOf(ctx);
   if (!corrects) return { seller: today, rights };
   const isSame = corrects.seller.taxId === today.taxId && corrects.seller.branch === today.branch;
   return {
     seller: isSame ? today : corrects.seller,
-    rights: { ...rights, vatRegistered: rights.vatRegistered || isTaxDocument(corrects.kind) },
+    rights: { ...rights, vatRegistered: rights.vatRegistered || isTaxDocument(corrects.kind) || registered === true },
   };
 }
 
@@ -107,7 +111,7 @@ export async function issue(ctx: BillingCtx, request: NewDocument): Promise<Docu
     throw invalidFields({ lines: 'error.amount' });
 
   const { seller, rights } = issuerOf(ctx, request);
-  const issueDate = dayIn(ctx.now(), ctx.site.timezone);
+  const issueDate = request.issueDate ?? dayIn(ctx.now(), ctx.site.timezone);
   const rateBp = rights.vatRegistered ? vatRateOn(request.rateDay ?? issueDate).rateBp : 0;
   const totals = request.totals ?? documentTotals(lines, { priceMode, rateBp, perLine: ctx.settings.vatPerLine, whtRateBp });
   if (!isAmount(totals.totalSatang)) throw invalidFields({ lines: 'error.amount' });

@@ -36,7 +36,7 @@ function creditLines({ lines }: DocumentRow, { amountSatang, lines: requestedLin
  * What a credit note comes to. VAT is that of all that was credited so far less what was credited before, and of the last note what is
  * left: however it comes back, the notes together are the tax invoice to the satang.
  */
-function creditTotals(original: DocumentRow, before: readonly DocumentRow[], lines: readonly ChargeLine[]): DocumentTotals {
+export function creditTotals(original: DocumentRow, before: readonly DocumentRow[], lines: readonly ChargeLine[]): DocumentTotals {
   const taxed = (line: ChargeLine) => original.vat_rate_bp > 0 && line.kind !== 'rounding' && line.vatClass === 'vat7';
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const amount = sum(lines.filter(taxed).map(({ totalSatang }) => totalSatang));

@@ -5,24 +5,30 @@ import type { billing } from '../../plugin.ts';
 import type { DocumentKind } from '../../rules/documentKind.ts';
 import type { BillingCtx } from '../db.ts';
 import { end, holdStanding } from './end.ts';
-import { issue } from './issue.ts';
+import { issue, type NewDocument } from './issue.ts';
 import type { DocumentRow } from '../db.ts';
 import { documentView } from './view.ts';
 
 /** With its buyer on it an abbreviated tax invoice is a full one. */
 const withBuyer = (kind: DocumentKind): DocumentKind => (kind === 'abb_tax_invoice' ? 'receipt_tax_invoice' : kind);
 
+interface Replacement extends Pick<NewDocument, 'issueDate' | 'registered'> {
+  readonly id: string;
+  readonly documentId: string;
+  readonly buyer: TaxBuyer;
+  readonly reason: string;
+  readonly as?: DocumentKind;
+}
+
 /**
  * Ends a document and issues the same to another buyer, under the next number.
  * @throws those of `issue` and `holdStanding`
  */
-export async function replace(
-  ctx: BillingCtx,
-  { id, documentId, buyer, reason, as }: { id: string; documentId: string; buyer: TaxBuyer; reason: string; as?: DocumentKind },
-): Promise<DocumentRow> {
+export async function replace(ctx: BillingCtx, { id, documentId, buyer, reason, as, ...more }: Replacement): Promise<DocumentRow> {
   const old = await holdStanding(ctx, id);
   await end(ctx, old, { reason, replacedBy: documentId });
   return issue(ctx, {
+    ...more,
     id: documentId,
     kind: as ?? withBuyer(old.kind),
     chargeId: old.charge_id,

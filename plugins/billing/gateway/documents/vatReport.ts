@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { plainBaht } from '#kit/thai/baht.ts';
+import type { CounterDay } from '../../contract.ts';
 import type { billing } from '../../plugin.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import type { BillingCtx } from '../db.ts';
@@ -37,7 +38,18 @@ export async function vatOfMonth(ctx: BillingCtx, month: string): Promise<{ base
     from billing_document
     where kind = any(${KINDS}::text[]) and issue_date like ${`${month}-%`} and cancelled_at is null
       and ${ofSeller(ctx, 'billing_document')}`.execute(ctx.db);
-  return rows[0]!;
+  const counters = await counterDays(ctx, month);
+  const sum = (name: 'baseSatang' | 'vatSatang') => counters.reduce((all, day) => all + day[name], rows[0]![name]);
+  return { baseSatang: sum('baseSatang'), vatSatang: sum('vatSatang') };
+}
+
+/** What counters of the seller have sold in a month, but that for which there are documents here. */
+async function counterDays(ctx: BillingCtx, month: string): Promise<CounterDay[]> {
+  const { taxId } = ctx.settings;
+  if (!taxId) return [];
+  const found: CounterDay[] = [];
+  for (const { api } of ctx.gather('counterTax')) found.push(...(await api.days({ month, taxId })));
+  return found;
 }
 
 /** The report of output tax (รายงานภาษีขาย) of a month as CSV: every number of the month, those that were cancelled with nothing. */
@@ -45,7 +57,10 @@ export const vatReport: DownloadHandlerOf<typeof billing, 'vatReport'> = async (
   const text = await ctx.texts();
   const rows = await taxDocuments(ctx, month);
   const amounts = (row: DocumentRow) => [row.base_satang, row.vat_satang, row.untaxed_satang].map((satang) => signOf(row) * satang);
-  const sums = [0, 1, 2].map((column) => plainBaht(rows.reduce((sum, row) => sum + amounts(row)[column]!, 0)));
+  const counters = await counterDays(ctx, month);
+  const ofCounter = ({ baseSatang, vatSatang, untaxedSatang }: CounterDay) => [baseSatang, vatSatang, untaxedSatang];
+  const all = [...rows.map(amounts), ...counters.map(ofCounter)];
+  const sums = [0, 1, 2].map((column) => plainBaht(all.reduce((sum, row) => sum + row[column]!, 0)));
   const heads = ['date', 'number', 'kind', 'buyer', 'taxId', 'branch', 'base', 'vat', 'untaxed', 'remark'];
   const csv = csvOf([
     heads.map((head) => text(`document.report.${head}`)),
@@ -58,6 +73,16 @@ export const vatReport: DownloadHandlerOf<typeof billing, 'vatReport'> = async (
       row.buyer.branch,
       ...amounts(row).map(plainBaht),
       row.replacement ? `${text('document.report.replaced')} ${row.replacement}` : row.cancelled_at ? text('document.cancelled') : '',
+    ]),
+    ...counters.map((row) => [
+      row.day,
+      row.first === row.last ? row.first : `${row.first} – ${row.last}`,
+      text(`document.title.${row.kind}`),
+      '',
+      '',
+      '',
+      ...ofCounter(row).map(plainBaht),
+      text('document.report.counter'),
     ]),
     [text('document.report.sum'), '', '', '', '', '', ...sums, ''],
   ]);

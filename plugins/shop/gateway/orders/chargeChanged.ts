@@ -6,6 +6,7 @@ import { giveBack } from './endOrder.ts';
 import { ORDER_REF } from './placeOrder.ts';
 import { takeBackFailed } from '../returns/takeBackFailed.ts';
 import { notifyStaff } from './notify.ts';
+import { STOCK_SHORT } from './ordersShort.ts';
 
 /** How an order is paid, by the state of its charge. */
 export const paymentStateOf = (state: ChargeState): PaymentState =>
@@ -30,7 +31,8 @@ function attentionOf(order: OrderRow, charge: Charge): string {
   if (ENDED.includes(order.state) && ENDED.includes(charge.state)) return charge.late ? LATE : '';
   if (ENDED.includes(order.state)) return Math.min(charge.amountSatang, charge.paidSatang) > charge.refundedSatang ? MONEY_LEFT : '';
   if (charge.state === 'overpaid') return 'overpaid';
-  return charge.state === 'partially_paid' && order.state === 'awaiting_payment' ? 'partially_paid' : '';
+  if (charge.state === 'partially_paid' && order.state === 'awaiting_payment') return 'partially_paid';
+  return order.attention === STOCK_SHORT ? STOCK_SHORT : '';
 }
 
 /**

@@ -8,6 +8,7 @@ import { isDay } from '#kit/thai/day.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { act, addEvent, change, holdOrder } from './act.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
+import { STOCK_SHORT } from './ordersShort.ts';
 import { orderRow } from './orderRow.ts';
 import { viewOrder, viewOrders } from './viewOrder.ts';
 
@@ -51,6 +52,7 @@ export const deskOrders: HandlerOf<typeof shop, 'deskOrders'> = async (ctx, { q,
   if (show === 'to_pack')
     query = query.where('o.state', 'in', ['confirmed', 'processing']).where('o.fulfilment', 'in', ['unfulfilled', 'partially_fulfilled']);
   if (show === 'attention') query = query.where('o.attention', '<>', '');
+  if (show === 'stock_short') query = query.where('o.attention', '=', STOCK_SHORT);
   if (show === 'returns')
     query = query.where('o.id', 'in', (eb) =>
       eb.selectFrom('shop_return').select('order_id').where('state', 'in', ['requested', 'approved', 'received']),

@@ -31,14 +31,14 @@ type Word = Pick<Row<'shop_word'>, 'id' | 'word'>;
 /** Looks for products on sale. The result is kept for one version of the catalogue. */
 export const find = (ctx: ShopCtx, version: number, query: string): Promise<Found> =>
   keep(ctx, version, ['find', query], async () => {
-    const coded = await byCode(ctx, query.trim());
+    const coded = await byCode(ctx, [query.trim()]);
     const found = await byWords(ctx, query);
     return { ...found, ids: [...new Set([...coded, ...found.ids])], corrected: coded.length > 0 ? '' : found.corrected };
   });
 
-/** Products that have exactly this SKU or barcode. */
-async function byCode(ctx: ShopCtx, code: string): Promise<string[]> {
-  const codes = [code, code.toUpperCase()];
+/** Products on sale that have exactly one of these as SKU or barcode. */
+export async function byCode(ctx: ShopCtx, wanted: readonly string[]): Promise<string[]> {
+  const codes = wanted.flatMap((code) => [code, code.toUpperCase()]);
   const rows = await ctx.sql<Pick<Row<'shop_variant'>, 'product_id'>>`
     select distinct v.product_id from shop_variant v
     join shop_listing l on l.space_id = v.space_id and l.product_id = v.product_id and l.active

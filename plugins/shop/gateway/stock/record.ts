@@ -17,6 +17,8 @@ export interface Move {
   readonly refType?: string;
   readonly refId?: string;
   readonly reason?: string;
+  /** Now, unless told. */
+  readonly at?: Date;
 }
 
 /**
@@ -42,11 +44,11 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
   const written = ctx.sql`
     with m as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id uuid, "variantId" uuid, "locationId" uuid, kind text,
-        quantity int, allocated int, damaged int, shortfall int, "onHand" int, "refType" text, "refId" text, reason text)
+        quantity int, allocated int, damaged int, shortfall int, "onHand" int, "refType" text, "refId" text, reason text, at timestamptz)
     ), written as (
       insert into shop_move (space_id, id, variant_id, location_id, kind, quantity, allocated, damaged, shortfall, on_hand, ref_type, ref_id, reason, actor_id, at)
       select ${ctx.space}, id, "variantId", "locationId", kind, quantity, allocated, damaged, shortfall, "onHand", "refType", "refId", reason,
-        ${ctx.account?.id ?? null}::uuid, ${ctx.now()}::timestamptz from m
+        ${ctx.account?.id ?? null}::uuid, coalesce(at, ${ctx.now()}::timestamptz) from m
     )
     update shop_level l set on_hand = l.on_hand + s.quantity, allocated = l.allocated + s.allocated, damaged = l.damaged + s.damaged,
       shortfall = l.shortfall + s.shortfall
@@ -57,5 +59,8 @@ export async function record(ctx: ShopCtx, levels: readonly Level[], moves: read
   await Promise.all([written, refreshStock(ctx, [...new Set(changed.map(({ productId }) => productId))])]);
   for (const { variantId, sku, was, available } of changed)
     if ((was === 0) !== (available === 0)) await ctx.emit('stockChanged', { variantId, sku, available, back: was === 0 });
+  // What was sold though it was not there may have been promised to orders; it may be there again.
+  const wrong = moves.filter((move) => move.shortfall || (move.allocated && after.get(levelKey(move))!.shortfall > 0));
+  for (const variantId of new Set(wrong.map((move) => move.variantId))) await ctx.emit('ordersShort', { variantId });
   return now;
 }

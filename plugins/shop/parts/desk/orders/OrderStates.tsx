@@ -17,7 +17,7 @@ const PAYMENT: Partial<Record<Order['paymentState'], BadgeTone>> = {
   partially_paid: 'warning',
 };
 /** Reasons for attention that texts know. */
-const ATTENTION = new Set(['paid_late', 'overpaid', 'partially_paid', 'money_left']);
+const ATTENTION = new Set(['paid_late', 'overpaid', 'partially_paid', 'money_left', 'stock_short']);
 
 /** How an order stands: itself, its money, its goods, and whether somebody must decide. */
 export function OrderStates({
