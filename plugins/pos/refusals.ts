@@ -1,4 +1,4 @@
-import { closed } from '#kit/schema/shapes.ts';
+import { closed, text } from '#kit/schema/shapes.ts';
 
 const whole = { type: 'integer' } as const;
 
@@ -16,5 +16,39 @@ export const refusals = {
   /** What was sent does not go on from what is here: the till was brought back from a copy. `seq` is where they part. */
   'log-forked': { details: closed({ seq: whole, expected: whole }) },
   'log-foreign': { status: 422 },
-  'too-many-days': { status: 422, details: closed({ most: whole }) },
+  /** Nothing of it is taxed, or who sold it is not registered for VAT. */
+  'no-tax-invoice': {},
+  'bill-returned': {},
+  /** A full tax invoice has taken its place already. */
+  'document-ended': { details: closed({ number: text(60) }) },
+  /** The law asks for something that the store has not said. */
+  'document-incomplete': { status: 422, details: closed({ fields: { type: 'object', additionalProperties: text(80) } as const }) },
+  /** No member's code, or one that has run out. */
+  'code-unknown': { status: 404 },
+  'method-off': {},
+  'id-taken': {},
+  /** It was given back; whoever wants to pay by it asks anew. */
+  'tender-undone': {},
+  'tender-used': {},
+  'insufficient-funds': { details: closed({ availableSatang: whole }) },
+  'wallet-frozen': {},
+  'gift-unknown': { status: 404 },
+  'gift-empty': { details: closed({ balanceSatang: whole }) },
+  'credit-refused': { details: closed({ leftSatang: whole }) },
+  'deposit-unknown': { status: 404 },
+  'deposit-used': {},
+  'deposit-differs': { details: closed({ depositSatang: whole }) },
+  'charge-paid': {},
+  'right-missing': { status: 403 },
+  'shift-open': {},
+  'shift-closed': {},
+  /** Of what is over or short by more than the limit. */
+  'reason-needed': { status: 422, field: 'reason', details: closed({ overSatang: whole }) },
+  'quarantine-ended': {},
+  'till-gone': {},
+  'mail-off': {},
+  'mail-address': { status: 422, field: 'email' },
+  'mail-too-many': { status: 429 },
+  /** An id that is there twice, or more that must be chosen than there is. */
+  'setup-invalid': { status: 422 },
 } as const;

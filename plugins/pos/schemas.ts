@@ -1,7 +1,8 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { VAT_CLASSES } from '../billing/contract.ts';
-import { TENDERS } from './rules/deviceLog.ts';
+import { LineModifier } from './calls/ticketSchemas.ts';
+import { TENDERS, type EntryKind } from './rules/deviceLog.ts';
 
 /** Satang; a difference, or what goes back, is below zero. */
 export const satang = { type: 'integer' } as const;
@@ -32,11 +33,16 @@ export const FLAG_CODES = [
   'over-short',
   'log-forked',
   'log-invalid',
+  'tender-unproven',
+  'tender-unused',
+  'ticket-paid-twice',
+  'void-without-right',
+  'modifier-unknown',
 ] as const;
 export type FlagCode = (typeof FLAG_CODES)[number];
 
 /** What a flag is about. */
-export const FLAG_SUBJECTS = ['bill', 'shift', 'device'] as const;
+export const FLAG_SUBJECTS = ['bill', 'shift', 'device', 'ticket'] as const;
 
 /** How a bill stands: what was sold by it may have come back. */
 export const BILL_STATES = ['paid', 'partially_returned', 'returned'] as const;
@@ -46,12 +52,28 @@ export type BillState = (typeof BILL_STATES)[number];
 export const DRAWER_KINDS = ['float', 'tender', 'change', 'refund', 'payIn', 'payOut', 'noSale', 'overShort'] as const;
 export type DrawerKind = (typeof DRAWER_KINDS)[number];
 
+const ENTRY_KINDS = [
+  'shift.open',
+  'shift.close',
+  'drawer.payIn',
+  'drawer.payOut',
+  'drawer.noSale',
+  'bill.paid',
+  'customer.made',
+  'ticket.set',
+  'ticket.lines',
+  'ticket.move',
+  'ticket.void',
+  'kitchen.send',
+  'kitchen.step',
+] as const satisfies readonly EntryKind[];
+
 /** An entry of a till's log as it is sent; `body` is looked at once its hash and its signature have been. */
 export const SentEntry = closed({
   seq: { type: 'integer', minimum: 1, maximum: 2_000_000_000 },
   id,
   at: { type: 'integer', minimum: 0, maximum: 8_000_000_000_000 },
-  kind: { type: 'string', enum: ['shift.open', 'shift.close', 'drawer.payIn', 'drawer.payOut', 'drawer.noSale', 'bill.paid'] },
+  kind: { type: 'string', enum: ENTRY_KINDS },
   body: { type: 'object' },
   prev: hex,
   hash: hex,
@@ -65,28 +87,33 @@ export const Synced = closed({
   results: list(closed({ seq: count, state: { type: 'string', enum: ['created', 'exists', 'conflict'] }, reason: text(60) }, ['reason'])),
 });
 
-export const CatalogueProduct = closed({
-  variantId: id,
-  productId: id,
-  sku: text(60),
-  barcode: orNull(text(40)),
-  /** Thai; `titleEn` is empty where there is none. */
-  title: text(200),
-  titleEn: text(200),
-  options: text(400),
-  unit: text(40),
-  categoryIds: list(id),
-  /** Address of its picture; empty for none. */
-  picture: text(600),
-  priceSatang: count,
-  regularSatang: count,
-  vatClass: { type: 'string', enum: VAT_CLASSES },
-  /** Whether it is counted at all. */
-  track: flag,
-  /** At the till's store; may be below zero. */
-  available: whole,
-  sold: count,
-});
+export const CatalogueProduct = closed(
+  {
+    variantId: id,
+    productId: id,
+    sku: text(60),
+    barcode: orNull(text(40)),
+    /** Thai; `titleEn` is empty where there is none. */
+    title: text(200),
+    titleEn: text(200),
+    options: text(400),
+    unit: text(40),
+    categoryIds: list(id),
+    /** Address of its picture; empty for none. */
+    picture: text(600),
+    priceSatang: count,
+    regularSatang: count,
+    /** What members pay now, where that is less. */
+    memberSatang: count,
+    vatClass: { type: 'string', enum: VAT_CLASSES },
+    /** Whether it is counted at all. */
+    track: flag,
+    /** At the till's store; may be below zero. */
+    available: whole,
+    sold: count,
+  },
+  ['memberSatang'],
+);
 export const CatalogueCategory = closed({ id, name: text(120), nameEn: text(120), rank: whole });
 export const Catalogue = closed(
   {
@@ -155,19 +182,23 @@ export const BillView = closed({
   /** Bills by which some of it came back. */
   returnedBy: list(closed({ id, number: text(40), totalSatang: satang })),
   lines: list(
-    closed({
-      id,
-      variantId: orNull(id),
-      sku: text(60),
-      title: text(300),
-      unit: text(40),
-      quantityMilli: whole,
-      unitSatang: satang,
-      discountSatang: satang,
-      totalSatang: satang,
-      vatClass: { type: 'string', enum: VAT_CLASSES },
-      note: text(300),
-    }),
+    closed(
+      {
+        id,
+        variantId: orNull(id),
+        sku: text(60),
+        title: text(300),
+        unit: text(40),
+        quantityMilli: whole,
+        unitSatang: satang,
+        discountSatang: satang,
+        totalSatang: satang,
+        vatClass: { type: 'string', enum: VAT_CLASSES },
+        note: text(300),
+        modifiers: list(LineModifier),
+      },
+      ['modifiers'],
+    ),
   ),
   discountSatang: satang,
   roundingSatang: satang,

@@ -4,6 +4,14 @@ import type { Generated, Json, Nullable, Timestamp } from '#kernel/contract/tabl
 import type { Columns } from './columns.ts';
 
 export interface Tables {
+  pos_approval: {
+    space_id: string;
+    id: Generated<string>;
+    device_id: string;
+    member_id: string;
+    cashier_id: string | null;
+    at: Timestamp;
+  };
   pos_bill: {
     space_id: string;
     id: string;
@@ -35,15 +43,34 @@ export interface Tables {
     at: Timestamp;
     received_at: Timestamp;
     flags: Generated<number>;
+    document_id: string | null;
+    taxed_satang: number | null;
+    log_id: string | null;
   };
   pos_bill_payment: {
     space_id: string;
     bill_id: string;
     id: string;
-    tender: 'cash' | 'promptpay' | 'card';
+    tender: Columns['pos_bill_payment.tender'];
     amount_satang: number;
     tendered_satang: number;
     reference: Generated<string>;
+  };
+  pos_customer: {
+    space_id: string;
+    id: string;
+    cluster_id: string;
+    account_id: string | null;
+    name: string;
+    phone: Generated<string>;
+    email: Generated<string>;
+    price_role: Generated<'guest' | 'user'>;
+    note: Generated<string>;
+    version: Generated<number>;
+    created_at: Timestamp;
+    seen_at: Timestamp;
+    removed_at: Nullable<Timestamp>;
+    credit_satang: Generated<number>;
   };
   pos_day: {
     space_id: string;
@@ -92,7 +119,7 @@ export interface Tables {
     device_id: string;
     seq: number;
     id: string;
-    kind: 'shift.open' | 'shift.close' | 'drawer.payIn' | 'drawer.payOut' | 'drawer.noSale' | 'bill.paid';
+    kind: Columns['pos_entry.kind'];
     at: Timestamp;
     body: Json<Columns['pos_entry.body']>;
     prev: string;
@@ -110,7 +137,7 @@ export interface Tables {
     device_id: string;
     seq: number;
     code: Columns['pos_flag.code'];
-    subject: 'bill' | 'shift' | 'device';
+    subject: 'bill' | 'shift' | 'device' | 'ticket';
     subject_id: string;
     title: string;
     detail: Json<Columns['pos_flag.detail']>;
@@ -119,11 +146,70 @@ export interface Tables {
     resolved_by: string | null;
     note: Generated<string>;
   };
+  pos_floor: {
+    space_id: string;
+    store_id: string;
+    areas: Json<Columns['pos_floor.areas']>;
+    scale: Generated<'split' | 'weight' | 'price'>;
+    revision: Generated<number>;
+  };
+  pos_gift: {
+    space_id: string;
+    id: string;
+    cluster_id: string;
+    code_hash: string;
+    balance_satang: number;
+    sold_bill_id: string;
+    created_at: Timestamp;
+  };
+  pos_gift_move: {
+    space_id: string;
+    id: Generated<string>;
+    gift_id: string;
+    amount_satang: number;
+    ref_id: string;
+    at: Timestamp;
+  };
+  pos_kitchen_order: {
+    space_id: string;
+    store_id: string;
+    id: string;
+    state: 'new' | 'cooking' | 'ready' | 'served' | 'cancelled';
+    body: Json<Columns['pos_kitchen_order.body']>;
+    changed: number;
+  };
+  pos_menu: {
+    space_id: string;
+    cluster_id: string;
+    groups: Json<Columns['pos_menu.groups']>;
+    stations: Json<Columns['pos_menu.stations']>;
+    revision: Generated<number>;
+  };
+  pos_month: {
+    space_id: string;
+    store_id: string;
+    month: string;
+    key: string;
+    name: string;
+    bills: number;
+    returns: number;
+    quantity_milli: number;
+    sales_satang: number;
+    refunds_satang: number;
+    discount_satang: number;
+  };
   pos_part: {
     space_id: string;
     location_id: string;
     variant_id: string;
     milli: Generated<number>;
+  };
+  pos_point: {
+    space_id: string;
+    bill_id: string;
+    customer_id: string;
+    points: number;
+    at: Timestamp;
   };
   pos_quarantine: {
     space_id: string;
@@ -133,6 +219,21 @@ export interface Tables {
     digest: string;
     entries: Json<Columns['pos_quarantine.entries']>;
     at: Timestamp;
+  };
+  pos_quarantine_end: {
+    space_id: string;
+    quarantine_id: string;
+    act: 'taken' | 'dropped';
+    taken: Generated<number>;
+    left_out: Generated<number>;
+    note: string;
+    member_id: string;
+    at: Timestamp;
+  };
+  pos_shared: {
+    space_id: string;
+    store_id: string;
+    changes: Generated<number>;
   };
   pos_shift: {
     space_id: string;
@@ -155,6 +256,48 @@ export interface Tables {
     reason: Generated<string>;
     approved_by: string | null;
     late_bills: Generated<number>;
+  };
+  pos_shift_close: {
+    space_id: string;
+    shift_id: string;
+    nth: number;
+    closed_by: string;
+    closed_at: Timestamp;
+    expected_satang: number;
+    counted_satang: number;
+    counted_denominations: Nullable<Json<Columns['pos_shift_close.counted_denominations']>>;
+    over_short_satang: number;
+    reason: string;
+    approved_by: string | null;
+    late_bills: number;
+    reopened_by: string;
+    reopened_at: Timestamp;
+    reopen_reason: string;
+  };
+  pos_tender: {
+    space_id: string;
+    id: string;
+    cluster_id: string;
+    store_id: string;
+    device_id: string;
+    member_id: string;
+    tender: 'wallet' | 'gift' | 'credit' | 'deposit';
+    amount_satang: number;
+    account_id: string | null;
+    customer_id: string | null;
+    gift_id: string | null;
+    deposit_bill_id: string | null;
+    state: 'taken' | 'undone';
+    bill_id: string | null;
+    at: Timestamp;
+  };
+  pos_ticket: {
+    space_id: string;
+    store_id: string;
+    id: string;
+    state: 'open' | 'paid' | 'void' | 'merged';
+    body: Json<Columns['pos_ticket.body']>;
+    changed: number;
   };
 }
 

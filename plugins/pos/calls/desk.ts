@@ -1,7 +1,6 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, text } from '#kit/schema/shapes.ts';
 import { anyId, BillRow, BillView, BILL_STATES, day, Flag, satang, SentEntry, Synced } from '../schemas.ts';
-import { Summary } from './reportSchemas.ts';
 
 const READ = { times: 600, seconds: 60 } as const;
 
@@ -56,16 +55,6 @@ export const desk = {
     form: true,
     body: closed({ note: { type: 'string', minLength: 3, maxLength: 500 } }),
     limit: READ,
-  },
-  /** Figures by business day. */
-  summary: {
-    method: 'GET',
-    path: '/api/pos/summary',
-    roles: MEMBERS,
-    query: closed({ cluster: id, store: anyId, from: day, to: day }),
-    reply: Summary,
-    limit: READ,
-    refuses: ['too-many-days'],
   },
   /** A till's log as it was exported to a file, in pieces; for a till that does not come back on line. */
   importLog: {

@@ -1,7 +1,7 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { TENDERS } from '../rules/deviceLog.ts';
-import { DRAWER_KINDS, person, satang, whole } from '../schemas.ts';
+import { DRAWER_KINDS, person, satang } from '../schemas.ts';
 
 export const DrawerEvent = closed({
   id,
@@ -50,31 +50,22 @@ export const ShiftReport = closed({
   payOutSatang: orNull(satang),
   noSales: count,
   events: list(DrawerEvent),
+  /** What should be in the drawer by all that is known now: late bills change it. Null to who counts without seeing it. */
+  expectedNowSatang: orNull(satang),
+  /** How it had been closed before it was opened again, the first close first. */
+  closes: list(
+    closed({
+      nth: count,
+      closedBy: person,
+      closedAt: time,
+      expectedSatang: satang,
+      countedSatang: satang,
+      overShortSatang: satang,
+      reason: text(300),
+      reopenedBy: person,
+      reopenedAt: time,
+      reopenReason: text(300),
+    }),
+  ),
 });
 export type ShiftReport = Value<typeof ShiftReport>;
-
-const Sums = closed({
-  bills: count,
-  returns: count,
-  salesSatang: satang,
-  refundsSatang: satang,
-  discountSatang: satang,
-  vatSatang: satang,
-});
-const Part = closed({ key: text(80), name: text(300), bills: count, amountSatang: satang, quantityMilli: whole });
-export const Summary = closed({
-  from: text(10),
-  to: text(10),
-  stores: list(person),
-  total: Sums,
-  /** The same days a week before. */
-  before: Sums,
-  byDay: list(Part),
-  byStore: list(Part),
-  byHour: list(Part),
-  byTender: list(Part),
-  byMember: list(Part),
-  /** Those that brought most. */
-  byProduct: list(Part),
-});
-export type Summary = Value<typeof Summary>;

@@ -1,18 +1,33 @@
 import type { PersonalData } from '#kernel/contract/gateway.ts';
+import { forget } from './customers/forget.ts';
 import type { PosCtx } from './db.ts';
 
-/** What a customer bought. Bills stay, as the law on tax has it: they say no longer whose they are. */
+const idsOf = async (ctx: Pick<PosCtx, 'db'>, accountId: string): Promise<string[]> =>
+  (await ctx.db.selectFrom('pos_customer').select('id').where('account_id', '=', accountId).execute()).map(({ id }) => id);
+
+/** What a customer is known by and bought. Bills stay, as the law on tax has it: they say no longer whose they are. */
 export const personalData: PersonalData<PosCtx> = {
   async export(ctx, accountId) {
+    const ids = await idsOf(ctx, accountId);
+    if (ids.length === 0) return { customers: [], bills: [], points: [] };
+    const customers = await ctx.db
+      .selectFrom('pos_customer')
+      .select(['name', 'phone', 'email', 'note', 'created_at'])
+      .where('id', 'in', ids)
+      .execute();
     const bills = await ctx.db
       .selectFrom('pos_bill')
       .select(['number', 'at', 'lines', 'total_satang'])
-      .where('customer_id', '=', accountId)
+      .where('customer_id', 'in', ids)
       .orderBy('at')
       .execute();
-    return { bills };
+    const points = await ctx.db
+      .selectFrom('pos_point')
+      .select(['bill_id', 'points', 'at'])
+      .where('customer_id', 'in', ids)
+      .orderBy('at')
+      .execute();
+    return { customers, bills, points };
   },
-  async erase(ctx, accountId) {
-    await ctx.db.updateTable('pos_bill').set({ customer_id: null }).where('customer_id', '=', accountId).execute();
-  },
+  erase: async (ctx, accountId) => forget(ctx, await idsOf(ctx, accountId)),
 };

@@ -48,16 +48,22 @@ export async function managed(ctx: PosCtx): Promise<ClusterView[]> {
   return found;
 }
 
+type OfStore = { readonly cluster_id: string; readonly store_id: string };
+
+/** Who asks, where they manage the store of a row; null where they do not. */
+export async function manages(ctx: PosCtx, row: OfStore): Promise<MemberView | null> {
+  const member = ctx.account ? await ctx.use('clusters').membership(row.cluster_id) : null;
+  const isTheirs = member && (member.storeIds === null || member.storeIds.includes(row.store_id));
+  return isTheirs && (member.rights.owns || member.rights.manages) ? member : null;
+}
+
 /**
  * Whether a row of a store may be shown to whoever asks: at a till of the same store to who has signed in there, else to a manager of it.
  * @throws Refusal 404 where it may not · 403 `device-revoked`
  */
-export async function readerOf(ctx: PosCtx, row: { cluster_id: string; store_id: string }): Promise<MemberView> {
-  if (ctx.account) {
-    const member = await ctx.use('clusters').membership(row.cluster_id);
-    const mine = member && (member.storeIds === null || member.storeIds.includes(row.store_id));
-    if (mine && (member.rights.owns || member.rights.manages)) return member;
-  }
+export async function readerOf(ctx: PosCtx, row: OfStore): Promise<MemberView> {
+  const manager = await manages(ctx, row);
+  if (manager) return manager;
   const till = await ctx.use('clusters').till();
   if (till?.member && till.store.id === row.store_id) return till.member;
   throw notFound();

@@ -1,21 +1,15 @@
 import { allocate, vatOfInclusive } from '#kit/thai/vat.ts';
 import { roundHalfUp } from '#kit/thai/rounding.ts';
-import type { BillLine } from './deviceLog.ts';
+import type { BillLine, CartCustomer, CartLine, Discount } from './lines.ts';
 
-/** What is taken off: a share in basis points, or an amount in satang. */
-export type Discount = { readonly kind: 'share'; readonly bp: number } | { readonly kind: 'amount'; readonly satang: number };
-
-/** A line before it is paid: its discount is not worked out yet. */
-export interface CartLine extends Omit<BillLine, 'discountSatang' | 'totalSatang'> {
-  readonly discount: Discount | null;
-  /** Its quantity came from a scale: the same goods once more are a line of their own. */
-  readonly weighed: boolean;
-}
+export type { CartCustomer, CartLine, Discount } from './lines.ts';
 
 export interface Cart {
   readonly lines: readonly CartLine[];
   /** Of the whole bill. */
   readonly discount: Discount | null;
+  /** Who buys, where they are known. */
+  readonly customer?: CartCustomer | null;
 }
 
 export const EMPTY: Cart = { lines: [], discount: null };
@@ -40,6 +34,12 @@ export function discountOf(discount: Discount | null, amountSatang: number): num
 export const shareOf = (offSatang: number, amountSatang: number): number =>
   amountSatang > 0 ? Math.ceil((offSatang * 10_000) / amountSatang) : 0;
 
+const modifierIds = ({ modifiers = [] }: CartLine) =>
+  modifiers
+    .map(({ choiceId }) => choiceId)
+    .toSorted()
+    .join();
+
 /** The same goods at the same price without a word of their own go onto the line that is there. */
 const isSame = (a: CartLine, b: CartLine) =>
   a.variantId !== null &&
@@ -50,7 +50,9 @@ const isSame = (a: CartLine, b: CartLine) =>
   !a.note &&
   !b.note &&
   !a.discount &&
-  !b.discount;
+  !b.discount &&
+  a.seat === b.seat &&
+  modifierIds(a) === modifierIds(b);
 
 /** Puts goods into a cart; a full cart stays as it is. */
 export function addLine(cart: Cart, line: CartLine): Cart {
@@ -69,21 +71,14 @@ export function setQuantity(cart: Cart, id: string, quantityMilli: number): Cart
 /** Takes a line out; with the last one the bill's discount goes, too. */
 export function removeLine(cart: Cart, id: string): Cart {
   const lines = cart.lines.filter((line) => line.id !== id);
-  return lines.length ? { ...cart, lines } : EMPTY;
+  return lines.length || cart.customer ? { ...cart, lines, discount: lines.length ? cart.discount : null } : EMPTY;
 }
 
-/** Another note or discount of a line. */
-export const changeLine = (cart: Cart, id: string, change: Partial<Pick<CartLine, 'note' | 'discount'>>): Cart => ({
+/** Another note, discount or seat of a line. */
+export const changeLine = (cart: Cart, id: string, change: Partial<Pick<CartLine, 'note' | 'discount' | 'seat'>>): Cart => ({
   ...cart,
   lines: cart.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 });
-
-/** Takes some lines onto a bill of their own. */
-export function splitCart(cart: Cart, ids: ReadonlySet<string>): { rest: Cart; taken: Cart } {
-  const lines = cart.lines.filter((line) => ids.has(line.id));
-  const rest = cart.lines.filter((line) => !ids.has(line.id));
-  return { rest: rest.length ? { ...cart, lines: rest } : EMPTY, taken: { lines, discount: null } };
-}
 
 /** What a cart comes to, satang; `totalSatang = linesSatang − discountSatang`, before cash is rounded. */
 export interface Totals {
@@ -95,7 +90,8 @@ export interface Totals {
 }
 
 /** One line as it stands on the bill. */
-export function billLine({ id, variantId, sku, title, unit, quantityMilli, unitSatang, vatClass, note, discount }: CartLine): BillLine {
+export function billLine(line: CartLine): BillLine {
+  const { id, variantId, sku, title, unit, quantityMilli, unitSatang, vatClass, note, discount, modifiers } = line;
   const price = priceOf(quantityMilli, unitSatang);
   const discountSatang = discountOf(discount, price);
   return {
@@ -110,6 +106,7 @@ export function billLine({ id, variantId, sku, title, unit, quantityMilli, unitS
     totalSatang: price - discountSatang,
     vatClass,
     note,
+    ...(modifiers?.length ? { modifiers } : {}),
   };
 }
 

@@ -59,10 +59,10 @@ export type NewPayment = Omit<BillPayment, 'amountSatang'>;
 
 /**
  * Takes a payment: of what is handed over, what is due pays the bill; the rest of cash is change. Null where it is nothing, where there is
- * nothing to pay, or where what gives no change is more than what is due.
+ * nothing to pay, or where what gives no change is more than what is due. @param most of the bill that it pays, where several share it
  */
-export function pay(paying: Paying, payment: NewPayment): Paying | null {
-  const due = leftToPay(paying, payment.tender);
+export function pay(paying: Paying, payment: NewPayment, most = Infinity): Paying | null {
+  const due = Math.min(leftToPay(paying, payment.tender), most);
   const { tenderedSatang: tendered } = payment;
   if (isPaid(paying) || tendered < 0 || (tendered === 0 && due > 0) || (payment.tender !== 'cash' && tendered > due)) return null;
   const taken: BillPayment = { ...payment, amountSatang: Math.min(tendered, due) };

@@ -2,30 +2,19 @@
  * What a till does stands in its log: one entry after the other, each with the hash of the one before, written before anything is
  * printed or shown as done, and sent to the gateway in order. Nothing in it is ever changed.
  */
-import type { VatClass } from '#plugins/billing/contract.ts';
+import type { KitchenEvent } from '../machines/kitchenOrder.ts';
+import type { BillLine, CartLine, KitchenLine, TicketFacts, TicketPart } from './lines.ts';
 
-/** Ways of paying at the counter. Wallet and gift cards need a connection and are not of the log. */
-export const TENDERS = ['cash', 'promptpay', 'card'] as const;
+export type { BillLine } from './lines.ts';
+
+/** Ways of paying that need no connection; money is given back by them, too. */
+export const COUNTER_TENDERS = ['cash', 'promptpay', 'card'] as const;
+/** Ways of paying that the gateway takes the money by, before the bill is written: `calls/tenders.ts`. */
+export const ONLINE_TENDERS = ['wallet', 'gift', 'credit', 'deposit'] as const;
+export const TENDERS = [...COUNTER_TENDERS, ...ONLINE_TENDERS] as const;
 export type Tender = (typeof TENDERS)[number];
-
-export interface BillLine {
-  readonly id: string;
-  /** Null for what is typed by hand. */
-  readonly variantId: string | null;
-  readonly sku: string;
-  readonly title: string;
-  readonly unit: string;
-  /** Thousandths: 1 piece is 1000, 0.355 kg is 355. */
-  readonly quantityMilli: number;
-  /** For 1000, with VAT. */
-  readonly unitSatang: number;
-  /** Of this line alone. */
-  readonly discountSatang: number;
-  /** round(quantity × unit / 1000) − discount. */
-  readonly totalSatang: number;
-  readonly vatClass: VatClass;
-  readonly note: string;
-}
+export type OnlineTender = (typeof ONLINE_TENDERS)[number];
+export const isOnline = (tender: Tender): tender is OnlineTender => (ONLINE_TENDERS as readonly Tender[]).includes(tender);
 
 export interface BillPayment {
   readonly id: string;
@@ -68,6 +57,8 @@ export interface Bill {
   /** Which catalogue the prices are of. */
   readonly catalogueVersion: string;
   readonly offline: boolean;
+  /** The ticket whose lines it pays, by their ids. */
+  readonly ticketId?: string;
 }
 
 /** How many of each note and coin, by satang. */
@@ -94,6 +85,34 @@ export interface Entries {
   'drawer.payOut': DrawerEntry;
   'drawer.noSale': DrawerEntry;
   'bill.paid': { readonly bill: Bill };
+  /** Somebody who buys here and wants to be known; made without a connection, too. */
+  'customer.made': {
+    readonly customer: { readonly id: string; readonly name: string; readonly phone: string };
+    readonly memberId: string;
+  };
+  /** Opens a ticket, or says otherwise what it is called, where it is and how many sit there. */
+  'ticket.set': TicketEntry & { readonly set: Partial<TicketFacts> };
+  /** Lines that are new or other than they were, and ids of those that were taken off. */
+  'ticket.lines': TicketEntry & {
+    readonly lines: readonly CartLine[];
+    readonly gone: readonly string[];
+    readonly approvals: readonly Approval[];
+  };
+  /** Some lines, or parts of them, go to another ticket; null: all of them, and this one is merged into the other. */
+  'ticket.move': TicketEntry & { readonly intoId: string; readonly parts: readonly TicketPart[] | null };
+  'ticket.void': TicketEntry & { readonly reason: string; readonly approvals: readonly Approval[] };
+  /** What is to be made now, an order for each station; `ticketId` is null for what was paid without one. */
+  'kitchen.send': {
+    readonly ticketId: string | null;
+    readonly memberId: string;
+    readonly title: string;
+    readonly orders: readonly { readonly id: string; readonly station: string; readonly lines: readonly KitchenLine[] }[];
+  };
+  'kitchen.step': { readonly orderId: string; readonly memberId: string; readonly event: KitchenEvent };
+}
+interface TicketEntry {
+  readonly ticketId: string;
+  readonly memberId: string;
 }
 interface DrawerEntry {
   readonly shiftId: string;

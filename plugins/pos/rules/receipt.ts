@@ -1,5 +1,6 @@
 import { changeOf } from './cash.ts';
-import type { Bill } from './deviceLog.ts';
+import type { Bill, Tender } from './deviceLog.ts';
+import { noteOf } from './gift.ts';
 import type { StoreView, DeviceView } from '#plugins/cluster/contract.ts';
 
 /** A row of a receipt. `pair` has words on the left and an amount on the right. */
@@ -12,7 +13,8 @@ export type ReceiptRow =
       readonly bold: boolean;
     }
   | { readonly kind: 'pair'; readonly left: string; readonly right: string; readonly size: 'normal' | 'large'; readonly bold: boolean }
-  | { readonly kind: 'rule' };
+  | { readonly kind: 'rule' }
+  | { readonly kind: 'qr'; readonly text: string };
 
 /** Words of a receipt by key, and how amounts, numbers and moments are written. */
 export interface ReceiptWords {
@@ -43,8 +45,10 @@ export const RECEIPT_KEYS = [
   'vatIncluded',
   'change',
   'origin',
+  'scan',
+  'giftCode',
 ] as const;
-export type ReceiptKey = (typeof RECEIPT_KEYS)[number] | 'tender.cash' | 'tender.promptpay' | 'tender.card';
+export type ReceiptKey = (typeof RECEIPT_KEYS)[number] | `tender.${Tender}`;
 
 export interface ReceiptOf {
   readonly bill: Bill;
@@ -55,6 +59,10 @@ export interface ReceiptOf {
   readonly cashier: string;
   /** Number of the bill that the goods were sold by, of a return. */
   readonly originNumber?: string;
+  /** Address that opens the receipt, for a code below it; none on a screen that shows the receipt itself. */
+  readonly link?: string;
+  /** Codes of gift cards that were sold by it, by line: on the paper that their buyer gets, and nowhere else. */
+  readonly codes?: Readonly<Record<string, string>>;
 }
 
 const HEAD_OFFICE = '00000';
@@ -91,7 +99,7 @@ export const isTaxInvoice = ({ bill, store, device }: Pick<ReceiptOf, 'bill' | '
  * branch, a number, the goods with their worth, that VAT is in the prices, the date, the machine.
  */
 export function receiptRows(of: ReceiptOf, { t, money, number, date }: ReceiptWords): ReceiptRow[] {
-  const { bill, at, store, device, cashier, originNumber } = of;
+  const { bill, at, store, device, cashier, originNumber, link, codes } = of;
   const isReturn = bill.kind === 'return';
   const title = isReturn ? 'return' : isTaxInvoice(of) ? 'abbreviated' : 'plain';
   const branch = store.branchCode === HEAD_OFFICE ? t('headOffice') : t('branch', { code: store.branchCode });
@@ -111,12 +119,14 @@ export function receiptRows(of: ReceiptOf, { t, money, number, date }: ReceiptWo
     ...(device.machineNo ? [start(t('machine', { number: device.machineNo }), 'small')] : []),
     RULE,
     ...bill.lines.flatMap((line) => [
-      start(line.note ? `${line.title} (${line.note})` : line.title),
+      start(noteOf(line) ? `${line.title} (${noteOf(line)})` : line.title),
+      ...(line.modifiers ?? []).map(({ name, satang }) => start(satang ? `  + ${name} ${money(satang)}` : `  + ${name}`, 'small')),
       pair(
         t('each', { quantity: number(line.quantityMilli / 1000), unit: line.unit, price: money(line.unitSatang) }),
         money(line.totalSatang + line.discountSatang),
       ),
       ...(line.discountSatang ? [pair(t('lineDiscount'), money(-line.discountSatang))] : []),
+      ...(codes?.[line.id] ? [center(t('giftCode', { code: codes[line.id]! }), 'normal', true)] : []),
     ]),
     RULE,
     ...(bill.discountSatang ? [pair(t('discount'), money(-bill.discountSatang))] : []),
@@ -126,6 +136,7 @@ export function receiptRows(of: ReceiptOf, { t, money, number, date }: ReceiptWo
     RULE,
     ...bill.payments.map((payment) => pair(t(`tender.${payment.tender}`), money(Math.abs(payment.amountSatang)))),
     ...(change > 0 ? [pair(t('change'), money(change))] : []),
+    ...(link ? [RULE, { kind: 'qr' as const, text: link }, center(t('scan'), 'small')] : []),
     ...(store.receiptFooter ? [RULE, ...paragraphs(store.receiptFooter).map((line) => center(line))] : []),
   ];
 }

@@ -47,7 +47,7 @@ function begin({ at, body }: Entry<'shift.open'>): ShiftReport {
     discountSatang: 0,
     roundingSatang: 0,
     vatSatang: 0,
-    byTender: { cash: 0, promptpay: 0, card: 0 },
+    byTender: Object.fromEntries(TENDERS.map((tender) => [tender, 0])) as Record<Tender, number>,
     payInSatang: 0,
     payOutSatang: 0,
     noSales: 0,
@@ -90,6 +90,7 @@ function addDrawer(report: ShiftReport, kind: DrawerKind, { amountSatang }: Entr
 /** One entry more of a log, to the shifts that it tells of. */
 export function addEntry(shifts: readonly ShiftReport[], entry: Entry): readonly ShiftReport[] {
   if (is(entry, 'shift.open')) return [...shifts, begin(entry)];
+  if (entry.kind.startsWith('ticket.') || entry.kind.startsWith('kitchen.')) return shifts;
   const id = is(entry, 'bill.paid') ? entry.body.bill.shiftId : (entry.body as { shiftId: string }).shiftId;
   return shifts.map((report) => {
     if (report.shiftId !== id) return report;

@@ -5,6 +5,7 @@ import { TillProvider } from '#plugins/pos/parts/till/TillContext.tsx';
 import { billsOf, unsynced } from '#plugins/pos/parts/till/store/createTill.ts';
 import { send } from '#plugins/pos/parts/till/store/sync.ts';
 import type { Section } from '#plugins/pos/rules/sections.ts';
+import { openLines } from '#plugins/pos/rules/ticketCart.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { manager, sellOne, stageTill, tillTexts, type Stage } from './tillFixtures.ts';
 
@@ -52,9 +53,9 @@ export const FiveScans = meta.story({
     const { till } = stageOf(loaded);
     for (const code of ['8850000000001', '8850000000002', '8850000000001', 'sku-09999', '2*8850000000003'])
       await userEvent.keyboard(`${code.replaceAll('[', '[[')}{Enter}`);
-    const lines = within(canvas.getByRole('region', { name: 'ตะกร้า' })).getAllByRole('listitem');
-    await expect(lines).toHaveLength(4);
-    await expect(lines[0]).toHaveTextContent('2');
+    const cart = within(canvas.getByRole('region', { name: 'ตะกร้า' }));
+    await waitFor(() => expect(cart.getAllByRole('listitem')).toHaveLength(4));
+    await expect(cart.getAllByRole('listitem')[0]).toHaveTextContent('2');
     await userEvent.keyboard('{F2}');
     const dialog = await screen.findByRole('dialog', { name: 'รับเงิน' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^฿1,000/ }));
@@ -152,14 +153,20 @@ export const HeldAndSplit = meta.story({
     await userEvent.keyboard('{F4}');
     await userEvent.type(await screen.findByLabelText(/ชื่อบิล/), 'เสื้อแดง{Enter}');
     await waitFor(() => expect(till.state().tickets).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('button', { name: /^พักบิล/ }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'แยกบิล' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^มะม่วง/ }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'แยกบิล' }));
-    await waitFor(() => expect(till.state().tickets.map(({ cart }) => cart.lines.length)).toEqual([1, 1]));
-    await userEvent.click(canvas.getAllByRole('button', { name: 'ขายต่อ' })[0]!);
+    await userEvent.click(within(canvas.getByRole('navigation')).getByRole('button', { name: /^พักบิล/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'จัดการบิล' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'แยกบิล' }));
+    const dialog = await screen.findByRole('dialog', { name: 'แยกบิล' });
+    await userEvent.click(within(dialog).getByRole('button', { name: /^เพิ่ม มะม่วง/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'แยกบิล' }));
+    await waitFor(() => expect(till.state().tickets.map((ticket) => openLines(ticket).length)).toEqual([1, 1]));
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'ขายต่อ' }))[0]!);
     await waitFor(() => expect(till.state().draft.lines).toHaveLength(1));
-    await waitFor(() => expect(till.state().tickets).toHaveLength(1));
+    await userEvent.keyboard('{F2}');
+    await userEvent.click(await screen.findByRole('button', { name: /^พอดี/ }));
+    await screen.findByRole('dialog', { name: /^บิล A/ });
+    await waitFor(() => expect(till.state().tickets.filter(({ state }) => state === 'open')).toHaveLength(1));
+    await expect(billsOf(till.state().entries)[0]!.ticketId).toBe(till.state().tickets.find(({ state }) => state === 'paid')!.id);
   },
 });
 

@@ -1,3 +1,4 @@
+import type { TillCustomer } from '#plugins/pos/calls/customers.ts';
 import { RIGHTS } from '#plugins/cluster/rules/rights.ts';
 import { addTexts, type TextModules } from '#kit/page/text.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
@@ -6,18 +7,24 @@ import { newId } from '#plugins/pos/rules/newId.ts';
 import type { Bill, Entry } from '#plugins/pos/rules/deviceLog.ts';
 import { createTill, type Till } from '#plugins/pos/parts/till/store/createTill.ts';
 import { openDatabase } from '#plugins/pos/parts/till/store/database.ts';
+import type { Floor, Menu } from '#plugins/pos/calls/cafe.ts';
+import { applyToOrders, type KitchenOrder } from '#plugins/pos/rules/kitchen.ts';
+import { applyToTickets, type Ticket } from '#plugins/pos/rules/ticket.ts';
 import type { Category, Product, TillMember, TillWho, Transport } from '#plugins/pos/parts/till/store/types.ts';
 import { drawing } from '../../pictures.ts';
 
-const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>('../../../plugins/pos/messages/till/{th,en}.json');
-const from = (locale: string) => groups[`../../../plugins/pos/messages/till/${locale}.json`]!;
+const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
+  '../../../plugins/pos/messages/{till,counter,cafe,floor,modifiers,desk}/{th,en}.json',
+);
+const from = (group: string, locale: string) => groups[`../../../plugins/pos/messages/${group}/${locale}.json`]!;
 
 /** Loads what the till says. */
 export const tillTexts = async () => {
-  for (const locale of ['th', 'en'] as const) await addTexts('pos', { th: from('th'), en: from('en') }, locale);
+  for (const group of ['till', 'counter', 'cafe', 'floor', 'modifiers', 'desk'])
+    for (const locale of ['th', 'en'] as const) await addTexts('pos', { th: from(group, 'th'), en: from(group, 'en') }, locale);
 };
 
-const id = (index: number) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
+export const id = (index: number) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 const NAMES = ['น้ำปลาร้าแม่บุญล้ำ', 'มะม่วงน้ำดอกไม้สุก', 'ข้าวเหนียวมูน', 'ผู้ใหญ่ป้าปี่ไส้กรอกอีสาน', 'ส้มโอทับทิมสยาม', 'กล้วยฉาบ', 'น้ำพริกหนุ่ม', 'หมูปิ้งไม้ใหญ่'];
 const CATEGORIES: readonly Category[] = ['ผลไม้', 'ของคาว', 'ของหวาน', 'เครื่องดื่ม'].map((name, at) => ({
@@ -82,6 +89,66 @@ export const who: TillWho = {
   members: [cashier, manager],
 };
 
+/** The same store as a café: with tables and a kitchen. */
+export const cafeWho: TillWho = {
+  ...who,
+  cluster: { ...who.cluster, features: { ...who.cluster.features, tables: true, kitchen: true } },
+};
+export const floor: Floor = {
+  scale: 'split',
+  revision: 1,
+  areas: [
+    {
+      id: id(600),
+      name: 'ใต้ต้นมะม่วง',
+      tables: [
+        { id: id(611), name: '1', x: 1, y: 1, seats: 2, shape: 'round' },
+        { id: id(612), name: '2', x: 5, y: 1, seats: 2, shape: 'round' },
+        { id: id(613), name: '3', x: 1, y: 5, seats: 4, shape: 'square' },
+        { id: id(614), name: '4', x: 5, y: 5, seats: 4, shape: 'square' },
+        { id: id(615), name: 'ยาว', x: 11, y: 3, seats: 8, shape: 'long' },
+      ],
+    },
+    { id: id(601), name: 'ห้องแอร์', tables: [{ id: id(621), name: 'A1', x: 2, y: 2, seats: 4, shape: 'square' }] },
+  ],
+};
+export const menu: Menu = {
+  revision: 1,
+  groups: [
+    {
+      id: id(500),
+      name: 'ความหวาน',
+      nameEn: 'Sweetness',
+      least: 1,
+      most: 1,
+      categoryIds: [CATEGORIES[3]!.id],
+      productIds: [],
+      choices: [
+        { id: id(501), name: 'ไม่หวาน', nameEn: 'None', satang: 0 },
+        { id: id(502), name: 'หวานน้อย', nameEn: 'Less', satang: 0 },
+        { id: id(503), name: 'หวานปกติ', nameEn: 'Normal', satang: 0 },
+      ],
+    },
+    {
+      id: id(510),
+      name: 'เพิ่ม',
+      nameEn: 'Extra',
+      least: 0,
+      most: 2,
+      categoryIds: [CATEGORIES[3]!.id],
+      productIds: [],
+      choices: [
+        { id: id(511), name: 'ช็อตกาแฟ', nameEn: 'Shot', satang: 1_000 },
+        { id: id(512), name: 'วิปครีม', nameEn: 'Cream', satang: 1_500 },
+      ],
+    },
+  ],
+  stations: [
+    { id: id(520), name: 'บาร์น้ำ', categoryIds: [CATEGORIES[3]!.id] },
+    { id: id(521), name: 'ครัวร้อน', categoryIds: [] },
+  ],
+};
+
 /** The gateway as far as a till knows it: it checks each entry as the real one does, and can be cut off, or lose its answers. */
 export class StandInGateway implements Transport {
   readonly entries: Entry[] = [];
@@ -99,6 +166,36 @@ export class StandInGateway implements Transport {
   }
   who = () => this.answer(this.standing);
   clock = () => this.answer(0);
+  known: readonly TillCustomer[] = [];
+  customers = (q: string) => this.answer(this.known.filter(({ name, phone }) => name.includes(q) || phone.includes(q)));
+  floor: Floor = { areas: [], scale: 'split', revision: 0 };
+  menu: Menu = { groups: [], stations: [], revision: 0 };
+  /** What another till of the store has written, with how many entries of this one were here by then. */
+  readonly others: { readonly after: number; readonly entry: Entry }[] = [];
+  pull: Transport['pull'] = (have) => {
+    const [tickets, orders] = [new Map<string, Ticket>(), new Map<string, KitchenOrder>()];
+    const apply = (entry: Entry) => {
+      applyToTickets(tickets, entry);
+      applyToOrders(orders, entry);
+    };
+    for (let at = 0; at <= this.entries.length; at++) {
+      for (const { after, entry } of this.others) if (after === at) apply(entry);
+      if (this.entries[at]) apply(this.entries[at]!);
+    }
+    return this.answer({
+      upTo: this.entries.length,
+      cursor: this.entries.length + this.others.length,
+      tickets: [...tickets.values()],
+      orders: [...orders.values()],
+      ...(have.floor === this.floor.revision ? {} : { floor: this.floor }),
+      ...(have.menu === this.menu.revision ? {} : { menu: this.menu }),
+    });
+  };
+  /** Another till of the store writes. */
+  write(kind: Entry['kind'], body: Entry['body'], at = Date.now()): void {
+    const entry = { seq: 0, id: newId(), at, kind, body, prev: '', hash: '', signature: '' } as Entry;
+    this.others.push({ after: this.entries.length, entry });
+  }
   catalogue = (have: string) => {
     const validUntil = new Date(Date.now() + 86_400_000).toISOString();
     return this.answer(
@@ -139,15 +236,17 @@ export interface Stage {
 }
 
 /** A till of its own with a store in this browser, paired, signed in and with goods; `float` opens a shift. */
-export async function stageTill({ goods = 40, float = 100_000, as = cashier } = {}): Promise<Stage> {
+export async function stageTill({ goods = 40, float = 100_000, as = cashier, cafe = false } = {}): Promise<Stage> {
   const { privateKey, publicKey } = await crypto.subtle.generateKey(KEY, false, ['sign', 'verify']);
   const gateway = new StandInGateway(publicKey);
   gateway.goods = products(goods);
-  gateway.standing = { ...who, member: as };
+  gateway.standing = { ...(cafe ? cafeWho : who), member: as };
+  if (cafe) Object.assign(gateway, { floor, menu });
   const name = `till-story-${newId()}`;
   const till = await createTill({ database: await openDatabase(name), key: privateKey, transport: gateway, timezone: 'Asia/Bangkok' });
   await till.readWho();
   await till.readCatalogue();
+  await till.pull();
   if (float > 0)
     await till.append('shift.open', { shiftId: newId(), drawer: 'A', memberId: as.id, floatSatang: float, denominations: { '100000': 1 } });
   return { gateway, name, key: privateKey, till };

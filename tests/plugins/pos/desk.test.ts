@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Summary } from '#plugins/pos/calls/reportSchemas.ts';
 import type { BillRow, Flag } from '#plugins/pos/schemas.ts';
 import { openStage, type Stage, type Till } from './stage.ts';
 
@@ -51,7 +50,7 @@ test('who manages a cluster finds its bills by number and state; who does not fi
   const { number } = flagged[0]!;
   expect((await stage.boss.call('pos.bills', { ...query, number })).body.rows).toHaveLength(1);
   const stranger = await stage.site.as('user');
-  for (const call of ['pos.bills', 'pos.flags', 'pos.summary']) expect((await stranger.call(call, query)).status).toBe(404);
+  for (const call of ['pos.bills', 'pos.flags']) expect((await stranger.call(call, query)).status).toBe(404);
   expect((await stranger.call('pos.bill', { id: flagged[0]!.id })).status).toBe(404);
 });
 
@@ -68,30 +67,9 @@ test('a manager says what came of a flag, once; it stands in the audit log', asy
   expect(await stage.rows(`select 1 from kernel_audit where action = 'pos.flag.resolve'`)).toHaveLength(1);
 });
 
-test('figures of a day stand beside those of the same weekday a week before', async () => {
-  const earlier = await stage.till();
-  earlier.open(0);
-  earlier.write('bill.paid', { bill: earlier.bill([{ unitSatang: 5_000 }]) }, new Date('2026-11-14T03:00:00Z'));
-  await earlier.sync();
-  const summary = (await stage.boss.call('pos.summary', { cluster: stage.cluster.id })).body as unknown as Summary;
-  expect(summary).toMatchObject({
-    from: '2026-11-21',
-    total: { bills: 3, salesSatang: 28_000, discountSatang: 4_000 },
-    before: { bills: 1, salesSatang: 5_000 },
-    byTender: [{ key: 'cash', amountSatang: 28_000 }],
-    byMember: [{ name: 'สมใจ' }],
-    byHour: [{ key: '10', bills: 3 }],
-  });
-  expect(await stage.boss.call('pos.summary', { cluster: stage.cluster.id, from: '2026-01-01', to: '2026-11-21' })).toMatchObject({
-    status: 422,
-    body: { code: 'too-many-days', most: 92 },
-  });
-});
-
-test('pages show bills and figures to who manages a cluster, and say why there is nothing to who does not', async () => {
+test('pages show bills to who manages a cluster, and say why there is nothing to who does not', async () => {
   const bills = await stage.boss.page('/cluster/user/bills');
   expect(bills).toContain('฿160.00');
-  expect(await stage.boss.page('/cluster/user/sales/summary')).toContain('ยอดขายสุทธิ');
   const [row] = (await stage.boss.call('pos.bills', { cluster: stage.cluster.id })).body.rows as BillRow[];
   expect(await stage.boss.page(`/cluster/user/bills/${row!.id}`)).toContain('FISH');
   const stranger = await stage.site.as('user');

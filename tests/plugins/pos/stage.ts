@@ -40,6 +40,9 @@ const CASHIER: Rights = {
 };
 const MANAGER: Rights = { ...CASHIER, discountBp: 3_000, returns: true, seesExpected: true, acceptsOver: true, manages: true };
 
+/** Everybody's. */
+export const PIN = '2468';
+
 /** Clusters as another plugin would keep them: here in memory, for all sites. */
 export interface World {
   readonly clusters: ClusterView[];
@@ -64,6 +67,12 @@ const stalls = (world: World): FixturePlugin => ({
           world.members.find((each) => each.clusterId === clusterId && each.accountId === account) ?? null;
         return {
           membership: async (id) => memberOf(id),
+          async frame(id, tab) {
+            const member = memberOf(id);
+            const cluster = world.clusters.find((each) => each.id === id);
+            if (!cluster || !member?.rights.manages) return null;
+            return { cluster, member, page: { title: cluster.name, lead: '', back: { to: '/', label: '' } }, label: '', tab, tabs: [] };
+          },
           mine: async () => world.clusters.filter(({ id }) => memberOf(id) !== null),
           stores: async (id) => world.stores.filter(({ clusterId }) => clusterId === id),
           members: async (id) => world.members.filter(({ clusterId }) => clusterId === id),
@@ -78,8 +87,10 @@ const stalls = (world: World): FixturePlugin => ({
             const cluster = world.clusters.find(({ id }) => id === store.clusterId)!;
             return { cluster, store, device, member: world.members.find(({ id }) => id === memberId) ?? null };
           },
-          approve: async () => {
-            throw new Refusal(403, 'pin-wrong');
+          approve: async (memberId, pin) => {
+            const member = world.members.find(({ id }) => id === memberId);
+            if (!member || pin !== PIN) throw new Refusal(403, 'pin-wrong', { left: 4 });
+            return member;
           },
           seen: async (deviceId, { unsynced }) => void world.seen.push({ deviceId, unsynced }),
         };
@@ -124,7 +135,9 @@ export class Till {
     return entry;
   }
 
-  sync(entries: readonly unknown[] = this.log, more: Record<string, unknown> = {}): Promise<Answer> {
+  /** Sends entries; who gives leave in them has typed their PIN here, unless it is `forged`. */
+  async sync(entries: readonly unknown[] = this.log, { forged = false, ...more }: Record<string, unknown> = {}): Promise<Answer> {
+    if (!forged) await this.#stage.giveLeave(this.device.id, entries as readonly Entry[]);
     return this.call('pos.sync', { entries, unsynced: 0, version: '1', ...more });
   }
   /** Sends all of the log in batches. */
@@ -213,15 +226,34 @@ export interface Stage extends ShopStage {
   /** A product with stock at a store: its variant. */
   goods(sku: string, satang: number, at: StoreView, quantity: number): Promise<Partial<BillLine>>;
   level(line: Partial<BillLine>, at: StoreView): Promise<{ onHand: number; shortfall: number; allocated: number }>;
+  /** As if everybody who approves something in these entries had typed their PIN at that moment. */
+  giveLeave(deviceId: string, entries: readonly Entry[]): Promise<void>;
   flags(): Promise<{ code: string; title: string; id: string }[]>;
   rows<T>(text: string): Promise<T[]>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** @param more further plugins of the site, and those that have no folder */
+export async function openStage(more: { plugins?: Record<string, object>; extra?: readonly FixturePlugin[] } = {}): Promise<Stage> {
   const world: World = { clusters: [], stores: [], devices: [], members: [], seen: [] };
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
-  const plugins = { mail: {}, account: {}, notification: {}, files: {}, address: {}, billing: {}, shop: {}, stalls: {}, pos: {} };
-  const site: RunningSite = await startSite({ manifests: [{ plugins }], now: () => clock.at, extraPlugins: [stalls(world)] });
+  const plugins = {
+    mail: {},
+    account: {},
+    notification: {},
+    files: {},
+    address: {},
+    billing: {},
+    shop: {},
+    stalls: {},
+    pos: {},
+    scan: {},
+    ...more.plugins,
+  };
+  const site: RunningSite = await startSite({
+    manifests: [{ plugins }],
+    now: () => clock.at,
+    extraPlugins: [stalls(world), ...(more.extra ?? [])],
+  });
   const { space } = site.manifest('a');
   const accountId = randomUUID();
   await site.gateway.data.inSpace(
@@ -340,6 +372,15 @@ export async function openStage(): Promise<Stage> {
         `select on_hand as "onHand", shortfall, allocated from shop_level where variant_id = '${line.variantId}' and location_id = '${at.locationId}'`,
       );
       return row!;
+    },
+    async giveLeave(deviceId, entries) {
+      for (const { body, at } of entries)
+        for (const { memberId } of 'bill' in body ? body.bill.approvals : 'approvals' in body ? body.approvals : [])
+          await site.gateway.data.inSpace(
+            space,
+            (tx) =>
+              tx.sql`insert into pos_approval (space_id, device_id, member_id, at) values (${space}, ${deviceId}, ${memberId}, ${new Date(at)})`,
+          );
     },
     flags: () => rows(`select code, title, id from pos_flag where resolved_at is null order by code, seq`),
   };

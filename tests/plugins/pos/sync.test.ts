@@ -4,12 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allocate } from '#plugins/shop/gateway/stock/allocate.ts';
 import { unproven } from '#plugins/shop/gateway/stock/proveStock.ts';
 import type { Entry } from '#plugins/pos/rules/deviceLog.ts';
-import type { ShiftReport, Summary } from '#plugins/pos/calls/reportSchemas.ts';
+import type { Summary } from '#plugins/panel/schemas.ts';
+import type { ShiftReport } from '#plugins/pos/calls/reportSchemas.ts';
 import { openStage, type Stage, type Till } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ plugins: { panel: {} } });
 });
 afterAll(() => stage.close());
 
@@ -117,7 +118,7 @@ test('120 bills without a connection, sent with losses, doubles and out of order
   expect(await stage.level(mango, store)).toMatchObject({ onHand: 80, shortfall: 0 });
   expect(await stage.work(unproven)).toEqual([]);
   expect(await stage.rows(`select 1 from pos_flag where device_id = '${till.device.id}'`)).toEqual([]);
-  const summary = (await stage.boss.call('pos.summary', { cluster: stage.cluster.id, store: store.id })).body as unknown as Summary;
+  const summary = (await stage.boss.call('panel.summary', { cluster: stage.cluster.id, store: store.id })).body as unknown as Summary;
   expect(summary.total).toMatchObject({ bills: 120, salesSatang: 420_000 });
   expect(summary.byProduct).toEqual([
     { key: mango.variantId, name: 'MANGO-120', bills: 120, amountSatang: 420_000, quantityMilli: 120_000 },
@@ -276,7 +277,7 @@ test('what is sold at one at night is of the day before', async () => {
   till.open(0);
   till.write('bill.paid', { bill: till.bill([{ unitSatang: 100 }]) }, new Date('2026-11-20T18:30:00Z'));
   await till.sync();
-  const summary = await stage.boss.call('pos.summary', {
+  const summary = await stage.boss.call('panel.summary', {
     cluster: stage.cluster.id,
     store: store.id,
     from: '2026-11-20',

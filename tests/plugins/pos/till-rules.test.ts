@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchOf } from '#plugins/pos/parts/till/store/sync.ts';
-import { checkDigit, isEan13, quantityOfPrice, readCode, readTyped } from '#plugins/pos/rules/barcode.ts';
+import { batchOf } from '#plugins/pos/rules/batch.ts';
+import { checkDigit, isEan13 } from '#kit/scan/ean.ts';
+import { quantityOfPrice, readCode, readTyped } from '#plugins/pos/rules/barcode.ts';
 import { nextNumber } from '#plugins/pos/rules/billNumber.ts';
 import {
   addLine,
@@ -12,7 +13,6 @@ import {
   MOST_LINES,
   priceOf,
   setQuantity,
-  splitCart,
   spread,
   totalsOf,
   type Cart,
@@ -85,11 +85,6 @@ describe('a cart', () => {
   it('ends at the most lines that a bill has', () => {
     const full: Cart = { lines: Array.from({ length: MOST_LINES }, (_, at) => line({ id: `l${at}`, weighed: true })), discount: null };
     expect(addLine(full, line({ id: 'more', weighed: true }))).toBe(full);
-  });
-  it('splits without losing a line', () => {
-    const cart: Cart = { lines: [line(), line({ id: 'l2' }), line({ id: 'l3' })], discount: null };
-    const { rest, taken } = splitCart(cart, new Set(['l2']));
-    expect([rest.lines.map(({ id }) => id), taken.lines.map(({ id }) => id)]).toEqual([['l1', 'l3'], ['l2']]);
   });
   it('has VAT once on all that is taxed: 180.00 holds 11.78', () => {
     const three: Cart = { lines: [line({ unitSatang: 6_000, quantityMilli: 3000 })], discount: null };

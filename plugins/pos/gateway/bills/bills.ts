@@ -20,7 +20,7 @@ const SHOWN_DAYS = 7;
 export type ListedBill = Omit<BillRecord, 'lines' | 'approvals' | 'business_day'> & { day: string };
 const COLUMNS = sql`b.space_id, b.id, b.number, b.cluster_id, b.store_id, b.device_id, b.shift_id, b.seq, b.digest, b.kind, b.state, b.origin_bill_id,
   b.member_id, b.customer_id, b.items, b.tenders, b.discount_satang, b.rounding_satang, b.vat_satang, b.total_satang, b.returned_satang,
-  b.catalogue_version, b.offline, b.late, b.business_day::text as day, b.at, b.received_at, b.flags`;
+  b.catalogue_version, b.offline, b.late, b.business_day::text as day, b.at, b.received_at, b.flags, b.document_id, b.taxed_satang, b.log_id`;
 
 export const billRow = (row: ListedBill, named: Named): BillRow => ({
   id: row.id,
@@ -120,7 +120,7 @@ export const bill: HandlerOf<typeof pos, 'bill'> = async (ctx, { id }) => {
     .execute();
   const seen = await ctx.db.selectFrom('pos_flag').selectAll().where('subject_id', '=', row.id).orderBy('at').orderBy('id').execute();
   const [entry] = await ctx.sql<{ hash: string }>`
-    select hash from pos_entry where space_id = ${ctx.space} and device_id = ${row.device_id} and seq = ${row.seq}`;
+    select hash from pos_entry where space_id = ${ctx.space} and device_id = ${row.log_id ?? row.device_id} and seq = ${row.seq}`;
   const origin = related.find((each) => each.id === row.origin_bill_id);
   return {
     ...billRow(row, named),
@@ -133,7 +133,7 @@ export const bill: HandlerOf<typeof pos, 'bill'> = async (ctx, { id }) => {
     returnedBy: related
       .filter((each) => each.origin_bill_id === row.id)
       .map((each) => ({ id: each.id, number: each.number, totalSatang: each.total_satang })),
-    lines: row.lines.map((line) => ({ ...line })),
+    lines: row.lines.map(({ modifiers, ...line }) => (modifiers ? { ...line, modifiers: [...modifiers] } : line)),
     discountSatang: row.discount_satang,
     roundingSatang: row.rounding_satang,
     vatSatang: row.vat_satang,

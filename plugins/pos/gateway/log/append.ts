@@ -9,12 +9,12 @@ import { firstTampered, inOrder } from './verify.ts';
 
 const FIRST_PREV = '0'.repeat(64);
 
-/** How far the log of a device has come; held until the transaction ends. */
-async function holdDevice(ctx: PosCtx, { device, store }: Place): Promise<DeviceRecord> {
+/** How far a log has come; held until the transaction ends. */
+export async function holdLog(ctx: PosCtx, { device, store, logId = device.id }: Place): Promise<DeviceRecord> {
   await ctx.sql`
     insert into pos_device (space_id, device_id, cluster_id, store_id, last_hash)
-    values (${ctx.space}, ${device.id}, ${store.clusterId}, ${store.id}, ${FIRST_PREV}) on conflict do nothing`;
-  const [row] = await ctx.sql<DeviceRecord>`select * from pos_device where space_id = ${ctx.space} and device_id = ${device.id} for update`;
+    values (${ctx.space}, ${logId}, ${store.clusterId}, ${store.id}, ${FIRST_PREV}) on conflict do nothing`;
+  const [row] = await ctx.sql<DeviceRecord>`select * from pos_device where space_id = ${ctx.space} and device_id = ${logId} for update`;
   return row!;
 }
 
@@ -51,7 +51,7 @@ export async function append(ctx: PosCtx, place: Place, sent: readonly SentEntry
     await quarantine(ctx, place, 'log-invalid', tampered.seq, entries);
     throw ctx.refuse('log-invalid', { seq: tampered.seq }, { keep: true });
   }
-  const device = await holdDevice(ctx, place);
+  const device = await holdLog(ctx, place);
   const there = new Map(
     (
       await ctx.sql<{ seq: number; hash: string }>`

@@ -1,5 +1,7 @@
 import type { MemberView, Rights, StoreView } from '#plugins/cluster/contract.ts';
 import type { Approval, Bill, BillLine } from '../../rules/deviceLog.ts';
+import { modifiersSatang } from '../../rules/modifiers.ts';
+import type { Known } from './known.ts';
 import type { FlagCode } from '../../schemas.ts';
 
 /** Something that a manager should look at, with what it was seen by. */
@@ -38,11 +40,15 @@ const isRounded = (exact: bigint, satang: number): boolean => {
 };
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
+/** Cash is rounded to a baht at most. */
+const MOST_ROUNDED = 50;
+
 /** Whether a bill adds up by itself, as it must on whatever till it was made. */
 export function addsUp({ lines, discountSatang, roundingSatang, totalSatang, payments, kind }: Bill): boolean {
   return (
     lines.every((line) => isRounded(grossOf(line), line.totalSatang + line.discountSatang)) &&
     sum(lines.map((line) => line.totalSatang)) - discountSatang + roundingSatang === totalSatang &&
+    Math.abs(roundingSatang) <= MOST_ROUNDED &&
     sum(payments.map(({ amountSatang }) => amountSatang)) === totalSatang &&
     payments.every(({ tender, amountSatang, tenderedSatang }) => tender !== 'cash' || amountSatang < 0 || tenderedSatang >= amountSatang) &&
     (kind === 'sale' ? totalSatang >= 0 : totalSatang <= 0)
@@ -61,23 +67,38 @@ export function discountBp({ lines, discountSatang }: Bill): number {
   return Math.max(share(all, whole), ...lines.map((line) => share(line.discountSatang, size(grossOf(line)))));
 }
 
-/** What of a bill a manager should look at: it stands all the same. `prices` are those of today, satang by variant. */
+/** What of a bill a manager should look at: it stands all the same. `prices` and `choices` are those of today, satang by variant and by choice. */
 export function billFlags(
   bill: Bill,
-  { find, prices }: { find: (id: string) => MemberView | null; prices: ReadonlyMap<string, number> },
+  {
+    find,
+    prices,
+    memberPrices,
+    members,
+    choices,
+  }: { find: (id: string) => MemberView | null } & Pick<Known, 'prices' | 'memberPrices' | 'members' | 'choices'>,
 ): Seen[] {
   const flags: Seen[] = [];
   if (!addsUp(bill)) flags.push({ code: 'total-differs', detail: { totalSatang: bill.totalSatang } });
   const member = find(bill.memberId);
   if (!member) flags.push({ code: 'member-unknown', detail: { member: bill.memberId } });
   if (bill.kind === 'sale') {
-    const other = bill.lines.find((line) => line.variantId !== null && (prices.get(line.variantId) ?? line.unitSatang) !== line.unitSatang);
+    const unknown = bill.lines.flatMap(({ modifiers }) => modifiers ?? []).find(({ choiceId, satang }) => choices.get(choiceId) !== satang);
+    if (unknown) flags.push({ code: 'modifier-unknown', detail: { name: unknown.name, unitSatang: unknown.satang } });
+    const isMember = bill.customerId !== null && members.has(bill.customerId);
+    const plain = ({ unitSatang, modifiers }: BillLine) => unitSatang - modifiersSatang(modifiers);
+    const isPrice = (line: BillLine): boolean => {
+      const { variantId } = line;
+      const known = variantId === null ? undefined : prices.get(variantId);
+      return known === undefined || known === plain(line) || (isMember && memberPrices.get(variantId!) === plain(line));
+    };
+    const other = bill.lines.find((line) => !isPrice(line));
     if (other)
       flags.push({
         code: 'price-variance',
         detail: {
           sku: other.sku,
-          unitSatang: other.unitSatang,
+          unitSatang: plain(other),
           priceSatang: prices.get(other.variantId!)!,
           catalogue: bill.catalogueVersion,
         },

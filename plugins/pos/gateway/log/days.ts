@@ -85,5 +85,16 @@ export class DaySums {
         returns = d.returns + excluded.returns, quantity_milli = d.quantity_milli + excluded.quantity_milli,
         sales_satang = d.sales_satang + excluded.sales_satang, refunds_satang = d.refunds_satang + excluded.refunds_satang,
         discount_satang = d.discount_satang + excluded.discount_satang, vat_satang = d.vat_satang + excluded.vat_satang`;
+    await ctx.sql`
+      insert into pos_month as m (space_id, store_id, month, key, name, bills, returns, quantity_milli, sales_satang, refunds_satang, discount_satang)
+      select ${ctx.space}, ${store.id}::uuid, date_trunc('month', day)::date as month, key, (array_agg(name order by day desc))[1], sum(bills),
+        sum(returns), sum(quantity), sum(sales), sum(refunds), sum(discount)
+      from jsonb_to_recordset(${JSON.stringify(rows.filter(({ dimension }) => dimension === 'product'))}::jsonb) as s (day date, key text,
+        name text, bills int, returns int, quantity bigint, sales bigint, refunds bigint, discount bigint)
+      group by month, key order by month, key collate "C"
+      on conflict (space_id, store_id, month, key) do update set name = excluded.name, bills = m.bills + excluded.bills,
+        returns = m.returns + excluded.returns, quantity_milli = m.quantity_milli + excluded.quantity_milli,
+        sales_satang = m.sales_satang + excluded.sales_satang, refunds_satang = m.refunds_satang + excluded.refunds_satang,
+        discount_satang = m.discount_satang + excluded.discount_satang`;
   }
 }

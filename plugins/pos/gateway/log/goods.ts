@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Bill } from '../../rules/deviceLog.ts';
 import type { PosCtx } from '../db.ts';
 import type { Place } from './place.ts';
+import type { NewBill } from './write.ts';
 
 const UNIT = 1000;
 
@@ -12,14 +12,14 @@ const UNIT = 1000;
 export async function takeGoods(
   ctx: PosCtx,
   { store }: Place,
-  bills: readonly Bill[],
+  bills: readonly Pick<NewBill, 'bill' | 'at'>[],
 ): Promise<{ billId: string; sku: string; quantity: number }[]> {
   const stock = ctx.mayUse('stock');
   const { locationId } = store;
   if (!stock || locationId === null) return [];
-  const lines = bills.flatMap((bill) =>
+  const lines = bills.flatMap(({ bill, at }) =>
     bill.lines.flatMap(({ variantId, sku, quantityMilli }) =>
-      variantId === null ? [] : [{ moveId: randomUUID(), variantId: variantId.toLowerCase(), sku, billId: bill.id, quantityMilli }],
+      variantId === null ? [] : [{ moveId: randomUUID(), variantId: variantId.toLowerCase(), sku, billId: bill.id, quantityMilli, at }],
     ),
   );
   const left = await holdParts(
@@ -41,7 +41,14 @@ export async function takeGoods(
       where p.space_id = ${ctx.space} and p.location_id = ${locationId} and p.variant_id = s.id`;
   const short = await stock.take({
     locationId,
-    lines: taken.map(({ moveId, variantId, quantity, billId }) => ({ moveId, variantId, quantity, refType: 'pos.bill', refId: billId })),
+    lines: taken.map(({ moveId, variantId, quantity, billId, at }) => ({
+      moveId,
+      variantId,
+      quantity,
+      refType: 'pos.bill',
+      refId: billId,
+      at,
+    })),
   });
   const byMove = new Map(taken.map((line) => [line.moveId as string, line]));
   return short.map(({ moveId, quantity }) => {

@@ -7,6 +7,8 @@ export interface Place {
   readonly store: StoreView;
   readonly device: DeviceView;
   readonly members: ReadonlyMap<string, MemberView>;
+  /** Of what is taken in beside the till's own log; that one's is the till's id. */
+  readonly logId?: string;
 }
 
 export const membersOf = async (ctx: Pick<PosCtx, 'use'>, clusterId: string): Promise<ReadonlyMap<string, MemberView>> =>

@@ -2,12 +2,18 @@ import { hash } from 'node:crypto';
 import { seal, type Bill, type Entry, type SyncResult } from '../../rules/deviceLog.ts';
 import type { FLAG_SUBJECTS } from '../../schemas.ts';
 import type { DeviceRecord, PosCtx } from '../db.ts';
+import { addCustomers, earn, type NewCustomer } from '../customers/earn.ts';
+import { creditReturns } from '../receipts/creditReturns.ts';
+import { tellCustomers } from '../receipts/tellCustomers.ts';
+import { sellGifts } from '../tenders/gifts.ts';
+import { settle, unproven } from '../tenders/settle.ts';
 import { approvedBy, billFlags, memberAt, numberGap, type Seen } from './checks.ts';
 import { businessDay, DaySums } from './days.ts';
 import { takeGoods } from './goods.ts';
-import { isKind, readKnown } from './known.ts';
+import { isKind, proven, readKnown } from './known.ts';
 import type { Place } from './place.ts';
-import { write, type NewBill, type NewEvent, type NewFlag } from './write.ts';
+import { writeTickets } from '../tickets/write.ts';
+import { flagBills, write, type NewBill, type NewEvent, type NewFlag } from './write.ts';
 
 /** From how far on a till's clock is wrong, ms. */
 const MOST_SKEW = 5 * 60_000;
@@ -34,6 +40,7 @@ export async function project(
   const flags: NewFlag[] = [];
   const events: NewEvent[] = [];
   const bills: NewBill[] = [];
+  const customers: NewCustomer[] = [];
   const days = new DaySums();
   const changed = new Set<string>();
   let lastNumber = device.last_number;
@@ -90,7 +97,8 @@ export async function project(
   };
 
   const closeShift = (entry: Entry & { body: Entry<'shift.close'>['body'] }, at: Date): SyncResult => {
-    const { shiftId: id, memberId, countedSatang, denominations, reason, approvals } = entry.body;
+    const { shiftId: id, memberId, countedSatang, denominations, reason } = entry.body;
+    const approvals = proven(known, entry.body.approvals, at);
     const shift = shifts.get(id);
     if (!shift || shift.state === 'closed' || shift.device_id !== place.device.id) {
       const code = shift ? 'shift-differs' : 'shift-unknown';
@@ -122,7 +130,8 @@ export async function project(
   };
 
   const moveDrawer = (entry: Entry & { body: Entry<'drawer.payIn'>['body'] }, at: Date): SyncResult => {
-    const { shiftId, memberId, amountSatang, reason, approvals } = entry.body;
+    const { shiftId, memberId, amountSatang, reason } = entry.body;
+    const approvals = proven(known, entry.body.approvals, at);
     const kind = entry.kind.slice('drawer.'.length) as 'payIn' | 'payOut' | 'noSale';
     const shift = shifts.get(shiftId);
     const member = find(memberId);
@@ -148,13 +157,16 @@ export async function project(
     known.digests.set(bill.id, digest);
     const shift = shifts.get(bill.shiftId);
     const late = shift?.state === 'closed';
-    for (const seen of billFlags(bill, { find, prices: known.prices })) about(seen);
+    const approvals = proven(known, bill.approvals, at);
+    for (const seen of billFlags({ ...bill, approvals }, { ...known, find })) about(seen);
+    for (const seen of unproven(bill, known.taken)) about(seen);
     const gap = numberGap(place.device.series, lastNumber, bill.number);
     if (gap) about(gap);
     lastNumber = bill.number;
     if (!shift || shift.device_id !== place.device.id) about({ code: 'shift-unknown', detail: { shift: bill.shiftId } });
     else if (late) {
-      about({ code: 'late', detail: { totalSatang: bill.totalSatang } });
+      const cash = bill.payments.reduce((sum, { tender, amountSatang }) => (tender === 'cash' ? sum + amountSatang : sum), 0);
+      about({ code: 'late', detail: { totalSatang: bill.totalSatang, expectedSatang: (expected.get(shift.id) ?? 0) + cash } });
       shifts.set(shift.id, { ...shift, late_bills: shift.late_bills + 1 });
       changed.add(shift.id);
     }
@@ -182,16 +194,24 @@ export async function project(
     const at = momentOf(entry);
     if (isKind(entry, 'shift.open')) return openShift(entry, at);
     if (isKind(entry, 'shift.close')) return closeShift(entry, at);
+    if (isKind(entry, 'customer.made')) {
+      customers.push({ ...entry.body.customer, at });
+      return { seq: entry.seq, state: 'created' };
+    }
     if (isKind(entry, 'bill.paid')) return takeBill(entry, entry.body.bill, at);
+    if (!entry.kind.startsWith('drawer.')) return { seq: entry.seq, state: 'created' };
     return moveDrawer(entry as Entry & { body: Entry<'drawer.payIn'>['body'] }, at);
   });
 
-  const seqOf = new Map(bills.map(({ bill, seq }) => [bill.id, { seq, number: bill.number }]));
-  const taken = bills.map(({ bill }) => bill);
-  for (const { billId, sku, quantity } of await takeGoods(ctx, place, taken)) {
-    const { seq, number } = seqOf.get(billId)!;
-    flags.push({ seq, subject: 'bill', subjectId: billId, title: number, code: 'oversold', detail: { sku, quantity } });
-  }
+  const fresh = new Set(results.flatMap(({ seq, state }) => (state === 'created' ? [seq] : [])));
+  flags.push(
+    ...(await writeTickets(
+      ctx,
+      place,
+      entries.filter(({ seq }) => fresh.has(seq)),
+      (entry, approvals) => proven(known, approvals, momentOf(entry)),
+    )),
+  );
   if (isSkewed) {
     const minutes = Math.round((skewMs ?? 0) / 60_000);
     flag(entries[0]!, 'device', place.device.id, place.device.name, { code: 'clock-skew', detail: { minutes } });
@@ -207,5 +227,19 @@ export async function project(
     device: { lastSeq: last.seq, lastHash: last.hash, lastNumber, lastAt: new Date(last.at) },
   });
   await days.write(ctx, place);
+  const taken = bills.map(({ bill }) => bill);
+  await addCustomers(ctx, place, customers);
+  await settle(ctx, taken);
+  await sellGifts(ctx, place, bills);
+  await earn(ctx, place, bills);
+  await creditReturns(ctx, taken);
+  await tellCustomers(ctx, place, bills);
+  // Goods last: all tills that sell the same wait for each other from here on.
+  const seqOf = new Map(bills.map(({ bill, seq }) => [bill.id, { seq, title: bill.number }]));
+  const oversold = new Map<string, NewFlag>();
+  for (const { billId, sku, quantity } of await takeGoods(ctx, place, bills))
+    if (!oversold.has(billId))
+      oversold.set(billId, { ...seqOf.get(billId)!, subject: 'bill', subjectId: billId, code: 'oversold', detail: { sku, quantity } });
+  await flagBills(ctx, place, [...oversold.values()]);
   return results;
 }

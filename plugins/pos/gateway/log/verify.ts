@@ -25,6 +25,12 @@ export function firstTampered(publicKey: string, entries: readonly SentEntry[]):
   return entries.find((entry) => !isGenuine(key, entry)) ?? null;
 }
 
+/** Of entries those that their till wrote so. */
+export function genuine(publicKey: string, entries: readonly SentEntry[]): SentEntry[] {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+  return entries.filter((entry) => isGenuine(key, entry));
+}
+
 /** Entries in order, each once; what differs under one number stays twice. */
 export function inOrder(entries: readonly SentEntry[]): SentEntry[] {
   const seen = new Set<string>();

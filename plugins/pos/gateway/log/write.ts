@@ -1,4 +1,5 @@
 import type { Bill, Entry, SyncResult } from '../../rules/deviceLog.ts';
+import { taxedOf } from '../../rules/invoiceLines.ts';
 import type { DrawerKind, FLAG_SUBJECTS } from '../../schemas.ts';
 import type { PosCtx, ShiftRecord } from '../db.ts';
 import type { Seen } from './checks.ts';
@@ -47,8 +48,7 @@ export async function write(
   { entries, results, shifts, events, bills, flags, device }: Projected,
 ): Promise<void> {
   const { space } = ctx;
-  const { store } = place;
-  const deviceId = place.device.id;
+  const deviceId = place.logId ?? place.device.id;
   const now = ctx.now();
   const rows = entries.map(({ at, ...entry }, index) => {
     const { state, ...more } = results[index]!;
@@ -73,22 +73,41 @@ export async function write(
       select ${space}, ${deviceId}::uuid, seq, part, "shiftId", kind, "amountSatang", "billId", "memberId", "approvedBy", reason, at
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (seq int, part int, "shiftId" uuid, kind text, "amountSatang" bigint,
         "billId" uuid, "memberId" uuid, "approvedBy" uuid, reason text, at timestamptz)`;
-  if (flags.length > 0)
-    // One open flag says that a clock is wrong: each batch would say so again.
-    await ctx.sql`
-      insert into pos_flag (space_id, cluster_id, store_id, device_id, seq, code, subject, subject_id, title, detail, at)
-      select ${space}, ${store.clusterId}::uuid, ${store.id}::uuid, ${deviceId}::uuid, f.seq, f.code, f.subject, f."subjectId", f.title, f.detail,
-        ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb) as f (seq int, code text, subject text, "subjectId" uuid, title text, detail jsonb)
-      where f.code <> 'clock-skew' or not exists (select 1 from pos_flag o where o.space_id = ${space} and o.device_id = ${deviceId}::uuid
-        and o.code = 'clock-skew' and o.resolved_at is null)
-      on conflict do nothing`;
+  await writeFlags(ctx, place, flags);
   await ctx.sql`
     update pos_device set last_seq = ${device.lastSeq}, last_hash = ${device.lastHash}, last_number = ${device.lastNumber}, last_at = ${device.lastAt}
     where space_id = ${space} and device_id = ${deviceId}`;
 }
 
-async function writeBills(ctx: PosCtx, { store, device }: Place, bills: readonly NewBill[], flags: readonly NewFlag[]): Promise<void> {
+async function writeFlags(ctx: PosCtx, { store, device, logId = device.id }: Place, flags: readonly NewFlag[]): Promise<void> {
+  if (flags.length === 0) return;
+  // One open flag says that a clock is wrong: each batch would say so again.
+  await ctx.sql`
+    insert into pos_flag (space_id, cluster_id, store_id, device_id, seq, code, subject, subject_id, title, detail, at)
+    select ${ctx.space}, ${store.clusterId}::uuid, ${store.id}::uuid, ${logId}::uuid, f.seq, f.code, f.subject, f."subjectId", f.title, f.detail,
+      ${ctx.now()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(flags)}::jsonb) as f (seq int, code text, subject text, "subjectId" uuid, title text, detail jsonb)
+    where f.code <> 'clock-skew' or not exists (select 1 from pos_flag o where o.space_id = ${ctx.space} and o.device_id = ${logId}::uuid
+      and o.code = 'clock-skew' and o.resolved_at is null)
+    on conflict do nothing`;
+}
+
+/** Flags bills that are written already: for what is known last. */
+export async function flagBills(ctx: PosCtx, place: Place, flags: readonly NewFlag[]): Promise<void> {
+  if (flags.length === 0) return;
+  await writeFlags(ctx, place, flags);
+  await ctx.sql`
+    update pos_bill b set flags = b.flags + f.many
+    from (select id, count(*)::int as many from unnest(${flags.map(({ subjectId }) => subjectId)}::uuid[]) id group by 1) f
+    where b.space_id = ${ctx.space} and b.id = f.id`;
+}
+
+async function writeBills(
+  ctx: PosCtx,
+  { store, device, logId }: Place,
+  bills: readonly NewBill[],
+  flags: readonly NewFlag[],
+): Promise<void> {
   const { space } = ctx;
   const flagged = Map.groupBy(
     flags.filter(({ subject }) => subject === 'bill'),
@@ -103,19 +122,20 @@ async function writeBills(ctx: PosCtx, { store, device }: Place, bills: readonly
     day,
     tenders: [...new Set(bill.payments.map(({ tender }) => tender))],
     items: bill.lines.length,
+    taxed: taxedOf(bill),
     flags: flagged.get(bill.id)?.length ?? 0,
   }));
   await ctx.sql`
     insert into pos_bill (space_id, id, number, cluster_id, store_id, device_id, shift_id, seq, digest, kind, state, origin_bill_id, member_id,
       customer_id, lines, items, tenders, approvals, discount_satang, rounding_satang, vat_satang, total_satang, catalogue_version, offline, late,
-      business_day, at, received_at, flags)
+      business_day, at, received_at, flags, taxed_satang, log_id)
     select ${space}, id, number, ${store.clusterId}::uuid, ${store.id}::uuid, ${device.id}::uuid, "shiftId", seq, digest, kind, 'paid', "originBillId",
       "memberId", "customerId", lines, items, array(select jsonb_array_elements_text(tenders)), approvals, "discountSatang", "roundingSatang",
-      "vatSatang", "totalSatang", "catalogueVersion", offline, late, day, at, ${ctx.now()}::timestamptz, flags
+      "vatSatang", "totalSatang", "catalogueVersion", offline, late, day, at, ${ctx.now()}::timestamptz, flags, taxed, ${logId ?? null}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (id uuid, number text, "shiftId" uuid, seq int, digest text, kind text,
       "originBillId" uuid, "memberId" uuid, "customerId" uuid, lines jsonb, items int, tenders jsonb, approvals jsonb, "discountSatang" bigint,
       "roundingSatang" bigint, "vatSatang" bigint, "totalSatang" bigint, "catalogueVersion" text, offline boolean, late boolean, day date,
-      at timestamptz, flags int)`;
+      at timestamptz, flags int, taxed bigint)`;
   const payments = bills.flatMap(({ bill }) => bill.payments.map((payment) => ({ ...payment, billId: bill.id })));
   if (payments.length > 0)
     await ctx.sql`
@@ -130,27 +150,28 @@ async function writeBills(ctx: PosCtx, { store, device }: Place, bills: readonly
 async function settleReturns(ctx: PosCtx, bills: readonly NewBill[]): Promise<void> {
   const ids = bills.flatMap(({ bill }) => (bill.kind === 'sale' ? [bill.id] : (bill.originBillId ?? [])));
   const fresh = bills.map(({ bill }) => bill.id);
-  // What came back up to each of them counts, however they were sent.
+  // What came back up to each of them counts, however they were sent; what cash was rounded by does not, on either side.
   await ctx.sql`
     with back as (
-      select o.id, coalesce(sum(-r.total_satang), 0)::bigint as satang from pos_bill o
+      select o.id, coalesce(sum(-r.total_satang), 0)::bigint as satang, coalesce(sum(r.rounding_satang - r.total_satang), 0)::bigint as goods
+      from pos_bill o
       left join pos_bill r on r.space_id = o.space_id and r.origin_bill_id = o.id and r.cluster_id = o.cluster_id and r.kind = 'return'
       where o.space_id = ${ctx.space} and o.id = any(${ids}::uuid[]) and o.kind = 'sale' group by 1
     ), settled as (
       update pos_bill b set returned_satang = back.satang,
-        state = case when back.satang <= 0 then 'paid' when back.satang >= b.total_satang then 'returned' else 'partially_returned' end
+        state = case when back.goods <= 0 then 'paid' when back.goods >= b.total_satang - b.rounding_satang then 'returned' else 'partially_returned' end
       from back where b.space_id = ${ctx.space} and b.id = back.id and b.returned_satang <> back.satang
-      returning b.id, b.total_satang, b.returned_satang
+      returning b.id, b.total_satang, b.total_satang - b.rounding_satang as goods
     ), over as (
       insert into pos_flag (space_id, cluster_id, store_id, device_id, seq, code, subject, subject_id, title, detail, at)
       select r.space_id, r.cluster_id, r.store_id, r.device_id, r.seq, 'return-too-much', 'bill', r.id, r.number,
         jsonb_build_object('returnedSatang', u.satang, 'totalSatang', s.total_satang), ${ctx.now()}::timestamptz
       from settled s join pos_bill r on r.space_id = ${ctx.space} and r.origin_bill_id = s.id and r.kind = 'return' and r.id = any(${fresh}::uuid[])
       cross join lateral (
-        select sum(-x.total_satang)::bigint as satang from pos_bill x where x.space_id = r.space_id and x.origin_bill_id = s.id
-          and x.kind = 'return' and x.cluster_id = r.cluster_id and (x.seq <= r.seq or x.id <> all(${fresh}::uuid[]))
+        select sum(-x.total_satang)::bigint as satang, sum(x.rounding_satang - x.total_satang)::bigint as goods from pos_bill x
+        where x.space_id = r.space_id and x.origin_bill_id = s.id and x.kind = 'return' and x.cluster_id = r.cluster_id and (x.seq <= r.seq or x.id <> all(${fresh}::uuid[]))
       ) u
-      where u.satang > s.total_satang
+      where u.goods > s.goods
       on conflict do nothing returning subject_id
     ), told as (
       update pos_bill r set flags = r.flags + 1 from over where r.space_id = ${ctx.space} and r.id = over.subject_id

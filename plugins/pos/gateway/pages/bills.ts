@@ -3,6 +3,7 @@ import type { Load } from '#kernel/contract/load.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { isDay } from '#kit/thai/day.ts';
 import type { desk } from '../../calls/desk.ts';
+import type { quarantine } from '../../calls/quarantine.ts';
 import type { pos } from '../../plugin.ts';
 import { BILL_STATES } from '../../schemas.ts';
 import { managerOf } from '../who.ts';
@@ -25,7 +26,12 @@ export interface BillsData {
   filter: BillFilter;
   isLaterPage: boolean;
   /** Null for who manages no cluster. */
-  found: { stores: { id: string; name: string }[]; list: Reply<typeof desk.bills>; flags: Reply<typeof desk.flags> } | null;
+  found: {
+    stores: { id: string; name: string }[];
+    list: Reply<typeof desk.bills>;
+    flags: Reply<typeof desk.flags>;
+    kept: Reply<typeof quarantine.quarantine>['rows'];
+  } | null;
 }
 
 /** Bills of a cluster, and what somebody should look at. */
@@ -48,5 +54,6 @@ export const bills: Load<typeof pos, BillsData> = async (ctx) => {
   const { stores } = await managerOf(ctx, chosen.id);
   const list = await call('bills', { ...filter, after });
   const flags = await call('flags', { cluster: chosen.id, open: true });
-  return { data: { ...head, found: { stores: stores.map(({ id, name }) => ({ id, name })), list, flags } }, noindex: true };
+  const { rows: kept } = await call('quarantine', { cluster: chosen.id });
+  return { data: { ...head, found: { stores: stores.map(({ id, name }) => ({ id, name })), list, flags, kept } }, noindex: true };
 };

@@ -1,5 +1,7 @@
+import type { Load } from '#kernel/contract/load.ts';
 import type { ClusterView } from '#plugins/cluster/contract.ts';
 import type { PosCtx } from '../db.ts';
+import type { pos } from '../../plugin.ts';
 import { managed } from '../who.ts';
 
 /** Clusters that the visitor manages, and the one that the page is about: as its address has it, else the first. */
@@ -13,3 +15,6 @@ export async function chosenCluster(
     chosen: clusters.find(({ id }) => id === wanted) ?? clusters[0] ?? null,
   };
 }
+
+/** Whether somebody has bills to look at. */
+export const clusterLinks: Load<typeof pos, { manages: boolean }> = async (ctx) => ({ data: { manages: (await managed(ctx)).length > 0 } });

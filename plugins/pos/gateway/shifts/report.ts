@@ -43,7 +43,9 @@ async function reportOf(ctx: PosCtx, shift: ShiftRecord, sees: boolean): Promise
   const named = await namesOf(ctx, shift.cluster_id);
   const of = (kind: string) => events.filter((event) => event.kind === kind);
   const total = (rows: typeof events) => rows.reduce((satang, { amount_satang }) => satang + amount_satang, 0);
-  const expected = shift.expected_satang ?? total(events.filter(({ kind }) => kind !== 'overShort'));
+  const expectedNow = total(events.filter(({ kind }) => kind !== 'overShort'));
+  const expected = shift.expected_satang ?? expectedNow;
+  const closes = await ctx.db.selectFrom('pos_shift_close').selectAll().where('shift_id', '=', shift.id).orderBy('nth').execute();
   return {
     id: shift.id,
     store: named(shift.store_id),
@@ -90,6 +92,19 @@ async function reportOf(ctx: PosCtx, shift: ShiftRecord, sees: boolean): Promise
           at: event.at.toISOString(),
         }))
       : [],
+    expectedNowSatang: all ? expectedNow : null,
+    closes: closes.map((row) => ({
+      nth: row.nth,
+      closedBy: named(row.closed_by),
+      closedAt: row.closed_at.toISOString(),
+      expectedSatang: row.expected_satang,
+      countedSatang: row.counted_satang,
+      overShortSatang: row.over_short_satang,
+      reason: row.reason,
+      reopenedBy: named(row.reopened_by),
+      reopenedAt: row.reopened_at.toISOString(),
+      reopenReason: row.reopen_reason,
+    })),
   };
 }
 

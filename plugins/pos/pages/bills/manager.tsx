@@ -7,6 +7,7 @@ import type { bills } from '../../gateway/pages/bills.ts';
 import { BillFacts } from '../../parts/desk/bills/BillFacts.tsx';
 import { BillFilterForm } from '../../parts/desk/bills/BillFilterForm.tsx';
 import { BillPaging, NoCluster } from '../../parts/desk/bills/BillsView.tsx';
+import { KeptList } from '../../parts/desk/bills/KeptList.tsx';
 import { FlagList } from '../../parts/desk/bills/FlagList.tsx';
 import { ImportLog } from '../../parts/desk/bills/ImportLog.tsx';
 import { billPath, useBillRows } from '../../parts/desk/bills/useBillRows.tsx';
@@ -27,6 +28,12 @@ export default function BillsPage({ data }: PageProps<typeof bills>) {
             <details className="ui-Desk-part">
               <summary>{t('flags.open', { count: found.flags.total })}</summary>
               <FlagList flags={found.flags.rows} />
+            </details>
+          )}
+          {found.kept.length > 0 && (
+            <details className="ui-Desk-part">
+              <summary>{t('kept.open', { count: found.kept.length })}</summary>
+              <KeptList rows={found.kept} />
             </details>
           )}
           <BillFilterForm data={data} keep={keep} />

@@ -4,10 +4,17 @@ import './sell/goods.css';
 import './sell/cart.css';
 import './pay/pay.css';
 import './shift/shift.css';
-import { useEffect, useState } from 'react';
-import type { Section } from '../../rules/sections.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
+import { sectionsOf, type Section } from '../../rules/sections.ts';
+import { loadKitchen, loadTables } from './lazyParts.ts';
 import { Closed } from './Closed.tsx';
+import { CustomerFeed } from './customer/CustomerFeed.tsx';
+import { Customers } from './customers/Customers.tsx';
+import { KeyHelp } from './help/KeyHelp.tsx';
+import { useHelpKeys } from './help/useHelpKeys.ts';
 import { Notices } from './Notices.tsx';
+import { PrintQueue } from './print/PrintQueue.tsx';
 import { Returns } from './returns/Returns.tsx';
 import { Sell } from './sell/Sell.tsx';
 import { Settings } from './settings/Settings.tsx';
@@ -16,6 +23,9 @@ import { Tickets } from './tickets/Tickets.tsx';
 import { TillBar } from './TillBar.tsx';
 import { useTillState } from './TillContext.tsx';
 
+const Tables = lazy(loadTables);
+const Kitchen = lazy(loadKitchen);
+
 interface Props {
   readonly first: Section;
   /** Whether this browser has the key that the log is signed with. */
@@ -23,13 +33,16 @@ interface Props {
   readonly syncNow: () => Promise<void>;
 }
 
-/** A till that is open in this tab. Sections change without the gateway: the address is only written down. */
+/**
+ * A till that is open in this tab. Sections change without the gateway, and without the address: at another one the site would ask for that
+ * page, which nobody answers without a connection.
+ */
 export function OpenTill({ first, paired, syncNow }: Props) {
   const { who } = useTillState();
-  const [section, setSection] = useState(first);
-  useEffect(() => {
-    if (section !== first) history.replaceState(history.state, '', `/cluster/pos/${section}`);
-  }, [section, first]);
+  const [wanted, setSection] = useState(first);
+  const sections = who ? sectionsOf(who.cluster.features) : [];
+  const section = who && !sections.includes(wanted) ? 'sell' : wanted;
+  const help = useHelpKeys(sections, setSection);
   if (!who || !paired) return <Closed reason={who ? 'no-key' : 'unpaired'} />;
   if (!who.member) return <Closed reason="signed-out" till={who} />;
   const go = (next: Section) => setSection(next);
@@ -37,11 +50,19 @@ export function OpenTill({ first, paired, syncNow }: Props) {
     <div className="pos-Till">
       <TillBar section={section} onGo={go} />
       <Notices syncNow={syncNow} />
+      <PrintQueue />
+      <CustomerFeed />
+      {help.shown && <KeyHelp onClose={help.close} />}
       <div className="pos-Body">
         {section === 'sell' && <Sell onGo={go} />}
+        <Suspense fallback={<Spinner />}>
+          {section === 'tables' && <Tables onGo={go} />}
+          {section === 'kitchen' && <Kitchen />}
+        </Suspense>
         {section === 'tickets' && <Tickets onGo={go} />}
         {section === 'shift' && <Shift />}
         {section === 'returns' && <Returns onGo={go} />}
+        {section === 'customers' && <Customers onGo={go} />}
         {section === 'settings' && <Settings syncNow={syncNow} />}
       </div>
     </div>

@@ -1,24 +1,38 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
-import { SECTIONS, type Section } from '../../rules/sections.ts';
+import { sectionsOf, type Section } from '../../rules/sections.ts';
 import { unsynced } from './store/createTill.ts';
 import { useTillState } from './TillContext.tsx';
 
-const ICONS: Readonly<Record<Section, IconName>> = { sell: 'cart', tickets: 'pause', shift: 'wallet', returns: 'undo', settings: 'tune' };
+const ICONS: Readonly<Record<Section, IconName>> = {
+  sell: 'cart',
+  tables: 'layout',
+  tickets: 'pause',
+  kitchen: 'flag',
+  shift: 'wallet',
+  returns: 'undo',
+  customers: 'users',
+  settings: 'tune',
+};
 
 /** Who is where, whether all has been sent, and the way between the sections. */
 export function TillBar({ section, onGo }: { section: Section; onGo: (section: Section) => void }) {
   const t = useText('pos');
-  const { who, tickets } = useTillState();
+  const { who, tickets, orders } = useTillState();
+  const counts: Partial<Record<Section, number>> = {
+    tickets: tickets.filter(({ state }) => state === 'open').length,
+    kitchen: orders.filter(({ state }) => state === 'new').length,
+  };
   return (
     <header className="pos-Bar">
       <div className="pos-Bar-who">
         <strong>{who!.store.name}</strong>
         <span className="pos-Muted">{who!.member!.name}</span>
       </div>
+      <Installed />
       <SyncState />
       <nav className="pos-Bar-nav" aria-label={t('till.nav.label')}>
-        {SECTIONS.map((each) => (
+        {sectionsOf(who!.cluster.features).map((each) => (
           <button
             key={each}
             type="button"
@@ -28,7 +42,7 @@ export function TillBar({ section, onGo }: { section: Section; onGo: (section: S
           >
             <Icon name={ICONS[each]} />
             <span>{t(`till.nav.${each}`)}</span>
-            {each === 'tickets' && tickets.length > 0 && <b>{tickets.length}</b>}
+            {(counts[each] ?? 0) > 0 && <b>{counts[each]}</b>}
           </button>
         ))}
       </nav>
@@ -47,6 +61,19 @@ export function SyncState() {
     <span className="pos-Sync" data-mood={mood} role="status">
       <span aria-hidden="true" />
       {t(`till.sync.${mood}`, { left: number(left) })}
+    </span>
+  );
+}
+
+/** Whether the till starts and sells without a connection: all of it is in this browser. */
+function Installed() {
+  const t = useText('pos');
+  const { installed } = useTillState();
+  const words = t(installed ? 'till.installed.yes' : 'till.installed.no');
+  return (
+    <span className="pos-Installed" data-ready={installed || undefined} role="status" title={words}>
+      <Icon name={installed ? 'check' : 'download'} />
+      <span className="ui-Hidden">{words}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useProblem, useText } from '#kernel/contract/page.ts';
-import { TillBlocked } from './store/createTill.ts';
+import { TillBlocked } from './store/TillBlocked.ts';
 import { LogMoved } from './store/database.ts';
 
 /** Says why something was not written: nothing of it is there, and nothing else is lost. */

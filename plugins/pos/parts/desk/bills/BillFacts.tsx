@@ -1,6 +1,7 @@
 import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
+import { noteOf } from '../../../rules/gift.ts';
 import type { BillView } from '../../../schemas.ts';
 import '../desk.css';
 import { BillStates } from './BillStates.tsx';
@@ -42,7 +43,7 @@ export function BillFacts({ bill }: { bill: BillView }) {
         rows={bill.lines.map((line) => ({
           id: line.id,
           cells: [
-            [line.title, line.sku, line.note].filter(Boolean).join(' · '),
+            [line.title, ...(line.modifiers ?? []).map(({ name }) => name), line.sku, noteOf(line)].filter(Boolean).join(' · '),
             `${number(line.quantityMilli / 1000)} ${line.unit}`.trim(),
             money(line.unitSatang),
             line.discountSatang === 0 ? '' : money(line.discountSatang),

@@ -4,6 +4,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Paging } from '#kit/ui/navigation/Paging.tsx';
 import type { BillsData } from '../../../gateway/pages/bills.ts';
 import '../desk.css';
+import { KeptList } from './KeptList.tsx';
 import { BillFilterForm } from './BillFilterForm.tsx';
 import { useBillRows } from './useBillRows.tsx';
 
@@ -45,6 +46,7 @@ export function BillsView({ path, data }: { path: string; data: BillsData }) {
   if (!data.found) return <NoCluster />;
   return (
     <>
+      {data.found.kept.length > 0 && <KeptList rows={data.found.kept} />}
       <BillFilterForm data={data} />
       <Bills list={data.found.list} />
       <BillPaging path={path} data={data} />

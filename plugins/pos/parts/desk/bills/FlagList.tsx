@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
+import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import type { Flag } from '../../../schemas.ts';
 import { call } from '../call.ts';
@@ -17,6 +18,7 @@ const DETAILS = [
   'overSatang',
   'returnedSatang',
   'amountSatang',
+  'expectedSatang',
   'number',
   'minutes',
   'entries',
@@ -65,6 +67,11 @@ export function FlagList({ flags, isOfBill }: { flags: readonly Flag[]; isOfBill
               </small>
               {flag.resolvedAt && <small>{t('flag.resolved', { note: flag.note })}</small>}
             </div>
+            {!flag.resolvedAt && flag.code === 'tender-unused' && (
+              <ActionButton of={call} name="undoTender" with={{ id: flag.subjectId }} variant="secondary" done={t('undoTender.done')}>
+                {t('undoTender.submit')}
+              </ActionButton>
+            )}
             {!flag.resolvedAt && (
               <Button variant="secondary" aria-label={t('flag.resolveOf', { title: flag.title })} onClick={() => setOpen(flag)}>
                 {t('flag.resolve')}

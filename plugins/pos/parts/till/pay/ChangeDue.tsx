@@ -1,8 +1,11 @@
+import { useDeferredValue } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { changeOf } from '../../../rules/cash.ts';
 import type { Bill } from '../../../rules/deviceLog.ts';
+import { useCustomerNotice } from '../customer/useCustomerNotice.ts';
+import type { CustomerNotice } from '../customer/view.ts';
 import { Receipt } from '../receipt/Receipt.tsx';
 import { useTill } from '../TillContext.tsx';
 
@@ -18,8 +21,14 @@ export function ChangeDue({ bill, onDone, again }: Props) {
   const t = useText('pos');
   const { money } = useFormat();
   const till = useTill();
+  /** What is given back shows first: a receipt is drawn in a moment, and nobody waits for it. */
+  const drawn = useDeferredValue(bill, null);
   const isReturn = bill.kind === 'return';
   const change = isReturn ? -bill.totalSatang : changeOf(bill.payments);
+  const notice: CustomerNotice = isReturn
+    ? { kind: 'refund', satang: change }
+    : { kind: 'paid', totalSatang: bill.totalSatang, changeSatang: change };
+  useCustomerNotice(again ? null : notice);
   const words = isReturn ? 'till.change.refund' : change > 0 ? 'till.change.due' : 'till.change.none';
   const at = till.state().entries.findLast(({ body }) => 'bill' in body && body.bill.id === bill.id)?.at ?? till.now();
   return (
@@ -34,7 +43,7 @@ export function ChangeDue({ bill, onDone, again }: Props) {
       <Button className="pos-Pay pos-Next" data-autofocus onClick={onDone}>
         {t(again ? 'till.change.close' : 'till.change.next')}
       </Button>
-      <Receipt bill={bill} at={at} />
+      {drawn && <Receipt bill={drawn} at={at} />}
     </Dialog>
   );
 }

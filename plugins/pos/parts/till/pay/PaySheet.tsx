@@ -5,13 +5,17 @@ import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import type { Cart, Totals } from '../../../rules/cart.ts';
-import { TENDERS, type Approval, type Tender } from '../../../rules/deviceLog.ts';
+import { isOnline, TENDERS, type Approval, type Tender } from '../../../rules/deviceLog.ts';
 import { useFailure } from '../useFailure.ts';
 import { CardPay } from './CardPay.tsx';
 import { CashPay } from './CashPay.tsx';
 import { ChangeDue } from './ChangeDue.tsx';
+import { OnlinePay } from './OnlinePay.tsx';
 import { PromptPayPay } from './PromptPayPay.tsx';
 import { usePaying } from './usePaying.ts';
+
+/** By how many a bill may be shared. */
+const PARTS = [1, 2, 3, 4, 5, 6] as const;
 
 interface Props {
   readonly cart: Cart;
@@ -25,7 +29,7 @@ interface Props {
 /** Takes the money, by one way of paying or several; then shows what is to be given back. */
 export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
   const t = useText('pos');
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   const failure = useFailure();
   const [tender, setTender] = useState<Tender>('cash');
   const sale = usePaying({ cart, totals, approvals });
@@ -33,12 +37,16 @@ export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
   if (bill) return <ChangeDue bill={bill} onDone={onDone} />;
   const due = sale.due(tender);
   return (
-    <Dialog open size="large" onClose={onClose} title={t('till.pay.heading')}>
+    <Dialog open size="large" onClose={() => void sale.giveUp().then((done) => done && onClose())} title={t('till.pay.heading')}>
       <div className="pos-PaySheet">
         <p className="pos-Due">
-          <span>{t(paying.payments.length ? 'till.pay.left' : 'till.pay.due')}</span>
+          <span>
+            {sale.parts > 1
+              ? t('cafe.pay.part', { part: number(paying.payments.length + 1), parts: number(sale.parts) })
+              : t(paying.payments.length ? 'till.pay.left' : 'till.pay.due')}
+          </span>
           <strong>{money(due)}</strong>
-          {due !== sale.due('card') && <small>{t('till.pay.rounded', { before: money(sale.due('card')) })}</small>}
+          {sale.parts === 1 && due !== sale.due('card') && <small>{t('till.pay.rounded', { before: money(sale.due('card')) })}</small>}
         </p>
         {sale.failed !== null && (
           <Alert tone="danger" live>
@@ -54,14 +62,29 @@ export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
               </li>
             ))}
             <li>
-              <Button variant="quiet" onClick={sale.undo}>
+              <Button variant="quiet" onClick={() => void sale.undo()}>
                 {t('till.pay.undo')}
               </Button>
             </li>
           </ul>
         )}
-        {totals.totalSatang === 0 ? (
-          <Button onClick={sale.finishFree}>{t('till.pay.free')}</Button>
+        {sale.mayShare && (
+          <div className="pos-Choices" role="group" aria-label={t('cafe.pay.share')}>
+            {PARTS.map((parts) => (
+              <button
+                key={parts}
+                type="button"
+                className="pos-Chip"
+                aria-pressed={parts === sale.parts}
+                onClick={() => sale.setParts(parts)}
+              >
+                {parts === 1 ? t('cafe.pay.whole') : t('cafe.pay.parts', { parts: number(parts) })}
+              </button>
+            ))}
+          </div>
+        )}
+        {totals.totalSatang === 0 || sale.due(tender) === 0 ? (
+          <Button onClick={sale.finish}>{t('till.pay.free')}</Button>
         ) : (
           <>
             <ToggleButtonGroup
@@ -70,16 +93,31 @@ export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
               options={TENDERS.map((value) => ({ value, label: t(`till.tender.${value}`) }))}
               onChange={setTender}
             />
-            {tender === 'cash' && <CashPay key={paying.payments.length} dueSatang={due} onTake={(satang) => sale.take('cash', satang)} />}
+            {tender === 'cash' && (
+              <CashPay key={`${sale.parts} ${paying.payments.length}`} dueSatang={due} onTake={(satang) => sale.take('cash', satang)} />
+            )}
             {tender === 'promptpay' && (
               <PromptPayPay
-                key={paying.payments.length}
+                key={`${sale.parts} ${paying.payments.length}`}
                 dueSatang={due}
                 onTake={(satang, reference) => sale.take('promptpay', satang, reference)}
               />
             )}
+            {isOnline(tender) && (
+              <OnlinePay
+                key={`${tender} ${paying.payments.length}`}
+                tender={tender}
+                dueSatang={due}
+                customer={cart.customer ?? null}
+                onTake={(satang, id) => sale.take(tender, satang, '', id)}
+              />
+            )}
             {tender === 'card' && (
-              <CardPay key={paying.payments.length} dueSatang={due} onTake={(satang, reference) => sale.take('card', satang, reference)} />
+              <CardPay
+                key={`${sale.parts} ${paying.payments.length}`}
+                dueSatang={due}
+                onTake={(satang, reference) => sale.take('card', satang, reference)}
+              />
             )}
           </>
         )}

@@ -25,9 +25,23 @@ interface Drawn {
   readonly height: number;
 }
 
+/** Edge of a code, of the paper's width; whole dots to a module, so that a printer does not smear it. */
+const QR_PART = 0.6;
+/** Light modules around it. */
+const QR_BORDER = 2;
+export type Encode = (text: string) => { readonly size: number; readonly data: readonly (readonly boolean[])[] };
+
+interface DrawnQr {
+  readonly rows: readonly (readonly boolean[])[];
+  readonly x: number;
+  readonly y: number;
+  readonly dot: number;
+}
+
 /** Where each line of a receipt stands, and how high all of it is. */
-function layOut(context: CanvasRenderingContext2D, rows: readonly ReceiptRow[], dots: Dots, family: string) {
+function layOut(context: CanvasRenderingContext2D, rows: readonly ReceiptRow[], dots: Dots, family: string, encode: Encode | null) {
   const drawn: Drawn[] = [];
+  const codes: DrawnQr[] = [];
   const rules: number[] = [];
   let y = MARGIN;
   const take = (size: number, bold: boolean) => (context.font = `${bold ? 700 : 500} ${size}px ${family}`);
@@ -36,6 +50,14 @@ function layOut(context: CanvasRenderingContext2D, rows: readonly ReceiptRow[], 
     if (row.kind === 'rule') {
       rules.push(y + GAP / 2);
       y += GAP;
+      continue;
+    }
+    if (row.kind === 'qr') {
+      if (!encode) continue;
+      const { size: edge, data } = encode(row.text);
+      const dot = Math.max(2, Math.floor((dots * QR_PART) / (edge + 2 * QR_BORDER)));
+      codes.push({ rows: data, x: Math.round((dots - edge * dot) / 2), y: y + QR_BORDER * dot, dot });
+      y += (edge + 2 * QR_BORDER) * dot;
       continue;
     }
     const size = SIZES[row.size];
@@ -55,13 +77,19 @@ function layOut(context: CanvasRenderingContext2D, rows: readonly ReceiptRow[], 
     drawn.push({ text: row.right, font, align: 'end', x: dots, y: last, height });
     y = last + height;
   }
-  return { drawn, rules, height: y + MARGIN };
+  return { drawn, rules, codes, height: y + MARGIN };
 }
 
 /** Draws a receipt in black on white, in the letters of the page: a printer needs to know no Thai. */
-export function drawReceipt(canvas: HTMLCanvasElement, rows: readonly ReceiptRow[], dots: Dots, family: string): void {
+export function drawReceipt(
+  canvas: HTMLCanvasElement,
+  rows: readonly ReceiptRow[],
+  dots: Dots,
+  family: string,
+  encode: Encode | null = null,
+): void {
   const context = canvas.getContext('2d')!;
-  const { drawn, rules, height } = layOut(context, rows, dots, family);
+  const { drawn, rules, codes, height } = layOut(context, rows, dots, family, encode);
   canvas.width = dots;
   canvas.height = height;
   context.fillStyle = '#fff';
@@ -74,4 +102,7 @@ export function drawReceipt(canvas: HTMLCanvasElement, rows: readonly ReceiptRow
     context.fillText(text, x, y + line / 2);
   }
   for (const y of rules) for (let x = 0; x < dots; x += 12) context.fillRect(x, Math.round(y), 7, 2);
+  for (const { rows: lines, x, y, dot } of codes)
+    for (const [down, line] of lines.entries())
+      for (const [across, dark] of line.entries()) if (dark) context.fillRect(x + across * dot, y + down * dot, dot, dot);
 }

@@ -6,7 +6,7 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { cashRounding } from '../../../rules/cash.ts';
-import { TENDERS, type Approval, type Bill, type Tender } from '../../../rules/deviceLog.ts';
+import { COUNTER_TENDERS, type Approval, type Bill, type Tender } from '../../../rules/deviceLog.ts';
 import { returnable, returnTotals } from '../../../rules/returns.ts';
 import { ApprovalDialog } from '../ApprovalDialog.tsx';
 import { useTill, useTillState } from '../TillContext.tsx';
@@ -96,7 +96,7 @@ export function ReturnGoods({ sale, bills, onBack, onDone }: Props) {
         name="tender"
         label={t('till.returns.tender')}
         value={tender}
-        options={TENDERS.map((value) => ({ value, label: t(`till.tender.${value}`) }))}
+        options={COUNTER_TENDERS.map((value) => ({ value, label: t(`till.tender.${value}`) }))}
         onChange={(event) => setTender(event.target.value as Tender)}
       />
       <p className="pos-Cart-total">

@@ -1,5 +1,6 @@
-import { memo, useDeferredValue, useMemo, useState, type RefObject } from 'react';
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import { useLocale, useText } from '#kernel/contract/page.ts';
+import { listenForScans } from '#kit/scan/wedge.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { find } from '../../../rules/search.ts';
 import type { Catalogue as Goods } from '../store/createTill.ts';
@@ -21,6 +22,16 @@ interface Props {
 const FOUND = 400;
 const MOST_SOLD = 60;
 
+/** One tile for goods that there are several variants of: which of them is asked once it is pressed. */
+function firstOfEach(products: readonly Product[]): readonly Product[] {
+  const seen = new Set<string>();
+  return products.filter(({ productId }) => !seen.has(productId) && seen.add(productId));
+}
+function severalOf(products: readonly Product[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(products.flatMap(({ productId }) => (seen.has(productId) ? [productId] : (seen.add(productId), []))));
+}
+
 /** What there is to sell: searched, scanned, by category, the most sold first. */
 export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
   const t = useText('pos');
@@ -33,10 +44,11 @@ export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
   const used = useMemo(() => new Set(sorted.flatMap(({ categoryIds }) => categoryIds)), [sorted]);
   const shown = useMemo(() => {
     if (!goods) return [];
-    if (query.trim()) return find(goods.index, query, FOUND);
-    if (chip === FAVOURITES) return sorted.slice(0, MOST_SOLD);
-    return chip ? sorted.filter(({ categoryIds }) => categoryIds.includes(chip)) : sorted;
+    if (query.trim()) return firstOfEach(find(goods.index, query, FOUND));
+    if (chip === FAVOURITES) return firstOfEach(sorted).slice(0, MOST_SOLD);
+    return firstOfEach(chip ? sorted.filter(({ categoryIds }) => categoryIds.includes(chip)) : sorted);
   }, [goods, query, chip, sorted]);
+  const many = useMemo(() => severalOf(sorted), [sorted]);
 
   /** Enter: a code, the only one that is found, or the first of several to choose from. */
   const enter = (text: string) => {
@@ -54,6 +66,15 @@ export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
       setMissed(code);
     } else document.querySelector<HTMLElement>('.pos-Tile')?.focus();
   };
+  // A scanner that types, whatever its keyboard is set to; with a dialog open it is that one's. What stands in the field before it belongs to it: a
+  // number of pieces, or what came before the scanner paused.
+  const scanned = useEffectEvent((code: string): boolean => {
+    if (document.querySelector('dialog[open]')) return false;
+    const whole = document.activeElement === search.current ? search.current!.value : '';
+    enter(whole.length > code.length ? whole : code);
+    return true;
+  });
+  useEffect(() => listenForScans((code) => scanned(code)), []);
   const type = (text: string) => {
     setTyped(text);
     setMissed('');
@@ -75,7 +96,7 @@ export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
           .map(({ id, name, nameEn }) => ({ id, name: locale === 'en' && nameEn ? nameEn : name }))}
       />
       {shown.length > 0 ? (
-        <ProductGrid products={shown} onPick={onPick} />
+        <ProductGrid products={shown} many={many} onPick={onPick} />
       ) : (
         <EmptyState title={t(goods ? 'till.sell.noneFound' : 'till.sell.noGoods')}>
           {!goods && <p>{t('till.sell.noGoodsHint')}</p>}

@@ -6,12 +6,14 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 
 interface Props {
   readonly open: boolean;
+  /** It goes to the kitchen, too. */
+  readonly sends: boolean;
   readonly onClose: () => void;
   readonly onHold: (name: string) => Promise<void>;
 }
 
 /** Puts the cart aside under a word that the cashier knows the customer by. */
-export function HoldDialog({ open, onClose, onHold }: Props) {
+export function HoldDialog({ open, sends, onClose, onHold }: Props) {
   const t = useText('pos');
   const form = useId();
   const [name, setName] = useState('');
@@ -25,10 +27,10 @@ export function HoldDialog({ open, onClose, onHold }: Props) {
       open={open}
       size="small"
       onClose={onClose}
-      title={t('till.hold.heading')}
+      title={t(sends ? 'cafe.send.heading' : 'till.hold.heading')}
       actions={
         <Button type="submit" form={form}>
-          {t('till.hold.submit')}
+          {t(sends ? 'cafe.send' : 'till.hold.submit')}
         </Button>
       }
     >

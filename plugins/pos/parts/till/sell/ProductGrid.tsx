@@ -1,11 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { actOf } from '../../../rules/tillKeys.ts';
 import type { Product } from '../store/types.ts';
 import { ProductTile } from './ProductTile.tsx';
 
 interface Props {
   readonly products: readonly Product[];
+  /** Ids of products with several variants. */
+  readonly many: ReadonlySet<string>;
   readonly onPick: (product: Product) => void;
 }
 
@@ -16,7 +19,7 @@ const ROW = 172;
 const BEYOND = 2;
 
 /** All goods, of which only those in view are drawn. Arrow keys go from one to the next. */
-export const ProductGrid = memo(({ products, onPick }: Props) => {
+export const ProductGrid = memo(({ products, many, onPick }: Props) => {
   const t = useText('pos');
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -50,8 +53,9 @@ export const ProductGrid = memo(({ products, onPick }: Props) => {
 
   const move = (event: KeyboardEvent) => {
     const at = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index);
-    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
-    if (by === undefined || Number.isNaN(at)) return;
+    const act = actOf('goods', event);
+    if (act === null || Number.isNaN(at)) return;
+    const by = { right: 1, left: -1, down: columns, up: -columns }[act];
     event.preventDefault();
     const next = Math.min(Math.max(at + by, 0), products.length - 1);
     virtual.scrollToIndex(Math.floor(next / columns));
@@ -64,7 +68,13 @@ export const ProductGrid = memo(({ products, onPick }: Props) => {
         {rows.map(({ index: row }) => (
           <div key={row} className="pos-Grid-row">
             {products.slice(row * columns, (row + 1) * columns).map((product, at) => (
-              <ProductTile key={product.variantId} product={product} index={row * columns + at} onPick={onPick} />
+              <ProductTile
+                key={product.variantId}
+                product={product}
+                isMany={many.has(product.productId)}
+                index={row * columns + at}
+                onPick={onPick}
+              />
             ))}
           </div>
         ))}

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
+import { actOf } from '../../../rules/tillKeys.ts';
 
 interface Props {
   readonly ref: Ref<HTMLInputElement>;
@@ -30,11 +31,12 @@ export function SearchField({ ref, value, onChange, onEnter }: Props) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          const act = actOf('search', event);
+          if (act === 'enter' && !event.nativeEvent.isComposing) {
             event.preventDefault();
             onEnter(event.currentTarget.value);
-          } else if (event.key === 'Escape') onChange('');
-          else if (event.key === 'ArrowDown') {
+          } else if (act === 'clear') onChange('');
+          else if (act === 'goods') {
             event.preventDefault();
             document.querySelector<HTMLElement>('.pos-Tile')?.focus();
           }

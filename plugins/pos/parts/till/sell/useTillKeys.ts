@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { actOf } from '../../../rules/tillKeys.ts';
 
 export interface TillKeys {
   readonly onPay: () => void;
@@ -11,8 +12,8 @@ export interface TillKeys {
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /**
- * The till by keyboard: F2 pays, F4 holds, `+` and `-` step, Escape clears. What is typed or scanned anywhere on the page goes to the
- * search field. Nothing while a dialog is open: it has the keys then.
+ * Selling by keyboard (`rules/tillKeys.ts`). What is typed or scanned anywhere on the page goes to the search field. Nothing while a dialog is open:
+ * it has the keys then.
  */
 export function useTillKeys(search: RefObject<HTMLInputElement | null>, keys: TillKeys): void {
   const latest = useRef(keys);
@@ -25,18 +26,19 @@ export function useTillKeys(search: RefObject<HTMLInputElement | null>, keys: Ti
       const { onPay, onHold, onStep, onEscape } = latest.current;
       const field = search.current;
       const inSearch = event.target === field;
-      if (event.key === 'F2' || event.key === 'F4') {
+      const act = actOf('sell', event);
+      if (act === 'pay' || act === 'hold') {
         event.preventDefault();
-        return event.key === 'F2' ? onPay() : onHold();
+        return act === 'pay' ? onPay() : onHold();
       }
       if (isField(event.target) && !inSearch) return;
-      if (event.key === 'Escape') return onEscape();
-      if ((event.key === '+' || event.key === '-') && !field?.value) {
+      if (act === 'leave') return onEscape();
+      if ((act === 'more' || act === 'less') && !field?.value) {
         event.preventDefault();
-        return onStep(event.key === '+' ? 1 : -1);
+        return onStep(act === 'more' ? 1 : -1);
       }
       // The letter itself arrives in the field that has the focus by then.
-      if (!inSearch && event.key.length === 1 && event.key !== ' ') field?.focus();
+      if (!inSearch && event.key.length === 1 && event.key !== ' ' && !event.defaultPrevented) field?.focus();
     };
     document.addEventListener('keydown', heard);
     return () => document.removeEventListener('keydown', heard);

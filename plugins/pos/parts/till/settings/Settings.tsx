@@ -4,6 +4,8 @@ import { call } from '#kit/page/call.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { CUSTOMER_SCREEN } from '../customer/view.ts';
+import { PrinterSettings } from '../print/PrinterSettings.tsx';
 import { unsynced } from '../store/createTill.ts';
 import { useTill, useTillState } from '../TillContext.tsx';
 import { exportLog } from './exportLog.ts';
@@ -20,7 +22,7 @@ export function Settings({ syncNow }: { syncNow: () => Promise<void> }) {
   const problem = useProblem();
   const till = useTill();
   const state = useTillState();
-  const { who, paper, catalogue, acked, conflicts, sending } = state;
+  const { who, paper, catalogue, acked, conflicts, sending, installed } = state;
   const left = unsynced(state);
   const [safe, setSafe] = useState<boolean | null>(null);
   const [refused, setRefused] = useState('');
@@ -42,6 +44,7 @@ export function Settings({ syncNow }: { syncNow: () => Promise<void> }) {
     [t('till.settings.machine'), who!.device.machineNo || '–'],
     [t('till.settings.goods'), number(catalogue?.index.products.length ?? 0)],
     [t('till.settings.pricesUntil'), catalogue ? date(catalogue.validUntil, 'time') : '–'],
+    [t('till.settings.installed'), t(installed ? 'till.installed.yes' : 'till.installed.no')],
     [t('till.settings.sent'), number(acked)],
     [t('till.settings.unsent'), number(left)],
   ];
@@ -82,9 +85,13 @@ export function Settings({ syncNow }: { syncNow: () => Promise<void> }) {
         ]}
         onChange={(value) => void till.keep({ paper: value === '576' ? 576 : 384 })}
       />
+      <PrinterSettings />
       <div className="pos-Actions">
         <Button variant="secondary" disabled={sending} onClick={() => void syncNow()}>
           {t('till.settings.sync')}
+        </Button>
+        <Button variant="secondary" onClick={() => open(CUSTOMER_SCREEN, 'sala-customer', 'popup')}>
+          {t('customer.open')}
         </Button>
         <Button variant="secondary" onClick={() => exportLog(state)}>
           {t('till.settings.export')}

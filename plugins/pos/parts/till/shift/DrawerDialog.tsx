@@ -7,6 +7,8 @@ import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Approval } from '../../../rules/deviceLog.ts';
 import { ApprovalDialog } from '../ApprovalDialog.tsx';
+import { newId } from '../../../rules/newId.ts';
+import { addKick } from '../../../rules/prints.ts';
 import { useTill, useTillState } from '../TillContext.tsx';
 import { useFailure } from '../useFailure.ts';
 
@@ -18,7 +20,8 @@ export function DrawerDialog({ kind, shiftId, onClose }: { kind: DrawerKind; shi
   const till = useTill();
   const failure = useFailure();
   const form = useId();
-  const { member } = useTillState().who!;
+  const { who, printing } = useTillState();
+  const { member } = who!;
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [asks, setAsks] = useState(false);
@@ -30,6 +33,7 @@ export function DrawerDialog({ kind, shiftId, onClose }: { kind: DrawerKind; shi
     setAsks(false);
     try {
       await till.append(kind, { shiftId, memberId: member!.id, amountSatang: moves ? amount! : 0, reason: reason.trim(), approvals });
+      if (printing.kicks && printing.kind !== 'browser') await till.print((state) => ({ prints: addKick(state, newId()) }));
       onClose();
     } catch (error) {
       setFailed(failure(error));

@@ -2,12 +2,16 @@ import { isRefused } from '#kernel/contract/page.ts';
 import { newId } from '../../../rules/newId.ts';
 import { nextNumber } from '../../../rules/billNumber.ts';
 import { chainEntry, NO_HEAD, type Head } from '../../../rules/chain.ts';
+import { jobsAtStart, jobsOfBill } from '../../../rules/prints.ts';
 import { makeIndex, type SearchIndex } from '../../../rules/search.ts';
 import { addEntry, openShift, shiftsOf, type ShiftReport } from '../../../rules/shiftReport.ts';
 import type { Cart } from '../../../rules/cart.ts';
 import type { Bill, Entries, Entry, EntryKind } from '../../../rules/deviceLog.ts';
+import type { CustomerNotice } from '../customer/view.ts';
 import { clearLog, dropEntries, readAll, writeEntry, writeMeta, type Database, type Meta } from './database.ts';
-import type { Category, KeptCatalogue, Product, Ticket, TillWho, Transport, Trouble } from './types.ts';
+import { TillBlocked } from './TillBlocked.ts';
+import { addShared, keepPulled, sharedOf, type Shared } from './shared.ts';
+import type { Category, KeptCatalogue, Product, TillWho, Transport, Trouble } from './types.ts';
 
 /** Entries that the gateway has are kept so long here, for returns and reports, ms. */
 const KEPT_MS = 14 * 86_400_000;
@@ -20,17 +24,22 @@ export interface Catalogue {
 }
 
 /** All that a till's pages show; never changed, always replaced. */
-export interface TillState extends Meta {
+export interface TillState extends Meta, Shared {
   readonly catalogue: Catalogue | null;
   readonly entries: readonly Entry[];
   readonly shifts: readonly ShiftReport[];
-  readonly tickets: readonly Ticket[];
   readonly trouble: Trouble | null;
   /** Whether the gateway answered last time. */
   readonly online: boolean;
   readonly sending: boolean;
+  /** Whether what the store's tills share is on show: it is asked for more often. */
+  readonly watching: boolean;
+  /** Whether all that it needs to start is kept in this browser. */
+  readonly installed: boolean;
   /** Gateway's clock less the till's, ms. */
   readonly skewMs: number;
+  /** What customers see before their goods. */
+  readonly notice: CustomerNotice | null;
 }
 
 export interface TillOptions {
@@ -42,37 +51,32 @@ export interface TillOptions {
   readonly now?: () => number;
 }
 
-/** Why nothing can be sold, written or counted: words are `blocked.<reason>`. */
-export class TillBlocked extends Error {
-  override name = 'TillBlocked';
-  readonly reason: 'unpaired' | 'no-shift' | 'revoked' | 'forked' | 'too-long';
-  constructor(reason: TillBlocked['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 const indexed = (kept: KeptCatalogue | null): Catalogue | null =>
   kept && { version: kept.version, validUntil: kept.validUntil, index: makeIndex(kept.products), categories: kept.categories };
 
-export type NewBill = Omit<Bill, 'id' | 'number' | 'shiftId' | 'memberId' | 'catalogueVersion' | 'offline'>;
+export type NewBill = Omit<Bill, 'id' | 'number' | 'shiftId' | 'memberId' | 'catalogueVersion' | 'offline' | 'ticketId'>;
 
 /** A till in this tab: what it knows, what is done at it. One tab at a time writes (`holdTill`). */
 export async function createTill({ database, key, transport, timezone, now = Date.now }: TillOptions) {
   const kept = await readAll(database);
   let state: TillState = {
     ...kept.meta,
+    prints: jobsAtStart(kept.meta.prints),
     catalogue: indexed(kept.catalogue),
     entries: kept.entries,
     shifts: shiftsOf(kept.entries),
-    tickets: kept.tickets,
+    ...sharedOf(kept, kept.entries),
     trouble: null,
     online: true,
     sending: false,
+    watching: false,
+    installed: false,
     skewMs: 0,
+    notice: null,
   };
   const listeners = new Set<() => void>();
   const set = (change: Partial<TillState>) => {
+    if (Object.entries(change).every(([name, value]) => Object.is(state[name as keyof TillState], value))) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
@@ -103,12 +107,16 @@ export async function createTill({ database, key, transport, timezone, now = Dat
     const entry = await chainEntry(state.head, { id: newId(), at: now(), kind, body }, signing);
     await writeEntry(database, entry, change);
     const head: Head = { seq: entry.seq, hash: entry.hash };
-    set({ ...change, head, entries: [...state.entries, entry], shifts: addEntry(state.shifts, entry) });
+    set({ ...change, head, entries: [...state.entries, entry], shifts: addEntry(state.shifts, entry), ...addShared(state, entry) });
     return entry;
   }
-  const append = <K extends EntryKind>(kind: K, body: Entries[K]): Promise<Entry<K>> => inTurn(() => write(kind, body));
+  const append = <K extends EntryKind>(kind: K, body: Entries[K], change: Partial<Meta> = {}): Promise<Entry<K>> =>
+    inTurn(() => write(kind, body, change));
 
-  /** Writes a bill with the next number. @param draft what is rung up after it */
+  /** Changes what is to be printed, in turn with what is written to the log. */
+  const print = (change: (now: TillState) => Partial<Pick<Meta, 'prints' | 'printed'>>): Promise<void> => inTurn(() => keep(change(state)));
+
+  /** Writes a bill with the next number; a sale pays of the ticket that is served. @param draft what is rung up after it */
   const bill = (wanted: NewBill, draft: Cart): Promise<Bill> =>
     inTurn(async () => {
       const { who } = mayWrite();
@@ -124,8 +132,10 @@ export async function createTill({ database, key, transport, timezone, now = Dat
         memberId: who.member.id,
         catalogueVersion: state.catalogue?.version ?? '',
         offline: !state.online,
+        ...(wanted.kind === 'sale' && state.serving ? { ticketId: state.serving.ticketId } : {}),
       };
-      await write('bill.paid', { bill: made }, { lastNumber: last, draft });
+      const served = wanted.kind === 'sale' ? { serving: null } : {};
+      await write('bill.paid', { bill: made }, { lastNumber: last, draft, paid: [], prints: jobsOfBill(state, newId(), made), ...served });
       return made;
     });
 
@@ -136,12 +146,22 @@ export async function createTill({ database, key, transport, timezone, now = Dat
       set({ online: true });
       await inTurn(async () => {
         const trouble = state.trouble?.code === 'till-unknown' || state.trouble?.code === 'device-revoked' ? null : state.trouble;
-        if (state.deviceId === who.device.id) return keep({ who }).then(() => set({ trouble }));
+        // Who stands there seldom changes: nothing is drawn or written anew for that.
+        const isSame = JSON.stringify(who) === JSON.stringify(state.who);
+        if (state.deviceId === who.device.id) return (isSame ? Promise.resolve() : keep({ who })).then(() => set({ trouble }));
         if (state.deviceId !== null && unsynced(state) > 0) return set({ trouble: { code: 'till-unknown', seq: null } });
-        const fresh = { deviceId: who.device.id, who, paper: state.paper };
+        const fresh = { deviceId: who.device.id, who, paper: state.paper, printing: state.printing };
         await clearLog(database, fresh);
         const { meta } = await readAll(database);
-        set({ ...meta, head: NO_HEAD, catalogue: null, entries: [], shifts: [], tickets: [], trouble: null });
+        set({
+          ...meta,
+          head: NO_HEAD,
+          catalogue: null,
+          entries: [],
+          shifts: [],
+          ...sharedOf({ tickets: [], orders: [], meta }, []),
+          trouble: null,
+        });
       });
     } catch (error) {
       if (!isRefused(error)) return set({ online: false });
@@ -190,20 +210,20 @@ export async function createTill({ database, key, transport, timezone, now = Dat
     keep,
     append,
     bill,
+    print,
     readWho,
     readCatalogue,
     forgetOld,
     transport,
     now,
-    /** Puts a cart aside. */
-    async hold(ticket: Ticket, draft: Cart): Promise<void> {
-      await database.put('tickets', ticket);
-      set({ tickets: [...state.tickets.filter(({ id }) => id !== ticket.id), ticket] });
-      await keep({ draft });
-    },
-    async dropTicket(id: string): Promise<void> {
-      await database.delete('tickets', id);
-      set({ tickets: state.tickets.filter((ticket) => ticket.id !== id) });
+    /** Asks what the other tills of the store have done. @throws Refusal `offline` and what else may pass */
+    async pull(): Promise<void> {
+      const { pulled, floor, menu } = state;
+      const reply = await transport.pull({ since: pulled.cursor, floor: floor.revision, menu: menu.revision });
+      await inTurn(async () => {
+        const change = await keepPulled(database, state, reply);
+        if (Object.keys(change).length > 0) set(change);
+      });
     },
   };
 }
@@ -211,6 +231,12 @@ export type Till = Awaited<ReturnType<typeof createTill>>;
 
 /** How many entries the gateway does not have yet. */
 export const unsynced = ({ head, acked }: Pick<Meta, 'head' | 'acked'>): number => head.seq - acked;
+
+/** The entry of the log that a bill was written by. */
+export const billEntry = (entries: readonly Entry[], billId: string): Entry<'bill.paid'> | undefined =>
+  entries.findLast(
+    (entry): entry is Entry<'bill.paid'> => entry.kind === 'bill.paid' && 'bill' in entry.body && entry.body.bill.id === billId,
+  );
 
 /** Bills of the log that are here. */
 export const billsOf = (entries: readonly Entry[]): Bill[] =>

@@ -1,29 +1,19 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import type { Entry } from '../../../rules/deviceLog.ts';
+import { batchOf } from '../../../rules/batch.ts';
 import { unsynced, type Till } from './createTill.ts';
 import type { Conflict, Trouble } from './types.ts';
 
-/** Entries that are sent at a time, and their bytes: the gateway takes longer bodies in turn by sender, and all tills of a market may be one. */
-const BATCH = 50;
-const BATCH_BYTES = 24_000;
 /** How often a till says that it is there, and asks for news, ms. */
 const ROUND_MS = 60_000;
+/** How often it asks what the store's other tills did, ms: while tables or the kitchen are on show, and else. */
+const WATCH_MS = 1_200;
+const PULL_MS = 5_000;
 /** After what did not arrive, ms: twice as long each time. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 120_000;
 
 const TROUBLES = new Set<string>(['log-gap', 'log-forked', 'log-invalid', 'device-revoked', 'till-unknown'] satisfies Trouble['code'][]);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
-
-/** What is sent next of what waits: one entry, however long it is, or as many as go along. */
-export function batchOf(waiting: readonly Entry[]): Entry[] {
-  let bytes = 0;
-  const tooMuch = waiting.slice(0, BATCH).findIndex((entry, at) => {
-    bytes += new TextEncoder().encode(JSON.stringify(entry)).length;
-    return at > 0 && bytes > BATCH_BYTES;
-  });
-  return waiting.slice(0, tooMuch < 0 ? BATCH : tooMuch);
-}
 
 /**
  * Sends what the gateway does not have, in order, some at a time, until nothing is left. Sent again after a lost answer it is the same:
@@ -91,7 +81,9 @@ export function startSync(till: Till, version: string): { stop: () => void; now:
     if (till.state().who === null) return;
     if (till.state().online && !isFinal(till.state())) {
       await send(till, version);
+      await till.pull();
       await till.readCatalogue();
+      if (till.state().who?.member) await till.keep({ customers: await till.transport.customers('') });
       till.set({ skewMs: await till.transport.clock() });
       await till.forgetOld();
     }
@@ -116,12 +108,40 @@ export function startSync(till: Till, version: string): { stop: () => void; now:
       });
     return running;
   }
+  /** Between two rounds, and never beside one: what is pulled has all that was sent. */
+  let pulling: ReturnType<typeof setTimeout> | undefined;
+  const pullNext = () => {
+    clearTimeout(pulling);
+    if (!stopped) pulling = setTimeout(() => void pull(), till.state().watching ? WATCH_MS : PULL_MS);
+  };
+  async function pull(): Promise<void> {
+    const { who, online } = till.state();
+    if (who && online && !running && !isFinal(till.state()) && document.visibilityState === 'visible') {
+      // Whoever waits for what is on its way waits for this, too: it only says what went wrong by the state.
+      running = till
+        .pull()
+        .catch((error: unknown) => {
+          if (isSilent(error)) till.set({ online: false });
+        })
+        .finally(() => {
+          running = null;
+        });
+      await running;
+      if (!till.state().online || unsynced(till.state()) > 0) void round();
+    }
+    pullNext();
+  }
+  let watching = till.state().watching;
   const soon = () => {
     wait = FIRST_WAIT_MS;
     void round();
   };
   const visible = () => document.visibilityState === 'visible' && soon();
   const unwatch = till.watch(() => {
+    if (till.state().watching !== watching) {
+      watching = till.state().watching;
+      if (watching) void pull();
+    }
     const { seq } = till.state().head;
     if (seq === seen) return;
     seen = seq;
@@ -130,11 +150,13 @@ export function startSync(till: Till, version: string): { stop: () => void; now:
   addEventListener('online', soon);
   document.addEventListener('visibilitychange', visible);
   void round();
+  pullNext();
   return {
     now: () => round(),
     stop: () => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(pulling);
       unwatch();
       removeEventListener('online', soon);
       document.removeEventListener('visibilitychange', visible);

@@ -10,6 +10,8 @@ export const transport: Transport = {
   who: () => call('cluster.till') as Promise<TillWho>,
   catalogue: (have) => posCall('catalogue', { have }),
   sync: (batch) => posCall('sync', batch as never),
+  customers: async (q) => (await posCall('tillCustomers', { q })).rows,
+  pull: (have) => posCall('pull', have),
   async clock() {
     const begun = Date.now();
     const response = await fetch('/_build/latest.json', { method: 'HEAD', cache: 'no-store' });

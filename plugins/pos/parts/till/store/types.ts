@@ -1,7 +1,10 @@
 import type { ClusterView, DeviceView, MemberView, StoreView } from '#plugins/cluster/contract.ts';
 import type { Value } from '#kit/schema/schema.ts';
+import type { TillCustomer } from '../../../calls/customers.ts';
 import type { CatalogueCategory, CatalogueProduct, Synced } from '../../../schemas.ts';
-import type { Cart } from '../../../rules/cart.ts';
+import type { Floor, Menu, Pulled as Reply } from '../../../calls/cafe.ts';
+import type { KitchenOrder } from '../../../rules/kitchen.ts';
+import type { Ticket } from '../../../rules/ticket.ts';
 import type { Entry, SyncResult } from '../../../rules/deviceLog.ts';
 
 export type Product = Value<typeof CatalogueProduct>;
@@ -28,13 +31,12 @@ export interface KeptCatalogue {
   readonly categories: readonly Category[];
 }
 
-/** A cart that was put aside. */
-export interface Ticket {
-  readonly id: string;
-  readonly name: string;
-  readonly cart: Cart;
-  /** ms. */
-  readonly at: number;
+/** What the tills of a store share, as the gateway said last. */
+export interface Pulled extends Pick<Value<typeof Reply>, 'upTo' | 'cursor'> {
+  readonly tickets: readonly Ticket[];
+  readonly orders: readonly KitchenOrder[];
+  readonly floor?: Floor;
+  readonly menu?: Menu;
 }
 
 /** What of the log the gateway has kept for a manager to look at. */
@@ -50,7 +52,10 @@ export interface Trouble {
 export interface Transport {
   who(): Promise<TillWho>;
   catalogue(have: string): Promise<Partial<KeptCatalogue> & { readonly version: string; readonly validUntil: string }>;
+  /** Those seen last, or those who have a text in their name or number. */
+  customers(q: string): Promise<readonly TillCustomer[]>;
   sync(batch: { entries: readonly Entry[]; unsynced: number; version: string; now: number }): Promise<Value<typeof Synced>>;
+  pull(have: { since: number; floor: number; menu: number }): Promise<Pulled>;
   /** Gateway's clock less the till's, ms. */
   clock(): Promise<number>;
 }

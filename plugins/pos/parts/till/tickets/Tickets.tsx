@@ -1,58 +1,42 @@
 import { useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { newId } from '../../../rules/newId.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
-import { EMPTY, splitCart } from '../../../rules/cart.ts';
 import type { Section } from '../../../rules/sections.ts';
-import type { Ticket } from '../store/types.ts';
+import type { Ticket } from '../../../rules/ticket.ts';
+import { cartOf } from '../../../rules/ticketCart.ts';
+import { PrintSlip } from '../print/PrintSlip.tsx';
+import { useTicketScan } from '../print/useTicketScan.ts';
 import { useTill, useTillState } from '../TillContext.tsx';
 import { useTotals } from '../useTotals.ts';
-import { SplitDialog } from './SplitDialog.tsx';
+import { titleOf } from './actions.ts';
+import { TicketSheet } from './TicketSheet.tsx';
+import { useResume } from './useResume.tsx';
 
-/** Carts that were put aside: taken up again, split into two, thrown away. */
+/** Tickets of the store that are open, whichever till has put them aside: gone on with, split, merged, thrown away. */
 export function Tickets({ onGo }: { onGo: (section: Section) => void }) {
   const t = useText('pos');
-  const till = useTill();
-  const { tickets, draft } = useTillState();
-  const [splitting, setSplitting] = useState<Ticket | null>(null);
-
-  const resume = async (ticket: Ticket) => {
-    // What is being rung up is put aside in its place.
-    if (draft.lines.length > 0) await till.hold({ id: newId(), name: '', cart: draft, at: till.now() }, EMPTY);
-    await till.keep({ draft: ticket.cart });
-    await till.dropTicket(ticket.id);
-    onGo('sell');
-  };
-  const split = async (ticket: Ticket, ids: ReadonlySet<string>) => {
-    const { rest, taken } = splitCart(ticket.cart, ids);
-    await till.hold({ ...ticket, id: newId(), cart: taken, at: till.now() }, draft);
-    await till.hold({ ...ticket, cart: rest }, draft);
-    setSplitting(null);
-  };
+  const { tickets } = useTillState();
+  const [shown, setShown] = useState<string | null>(null);
+  const { begin, dialog } = useResume(onGo);
+  const open = tickets.filter(({ state }) => state === 'open').toSorted((a, b) => b.openedAt - a.openedAt);
+  useTicketScan(open, ({ id }) => begin(id));
   return (
     <section className="pos-Page">
       <h1>{t('till.nav.tickets')}</h1>
-      {tickets.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyState icon="pause" title={t('till.tickets.empty')}>
           <p>{t('till.tickets.emptyHint')}</p>
         </EmptyState>
       ) : (
         <ul className="pos-Tickets">
-          {tickets
-            .toSorted((a, b) => b.at - a.at)
-            .map((ticket) => (
-              <TicketCard
-                key={ticket.id}
-                ticket={ticket}
-                onResume={() => void resume(ticket)}
-                onSplit={() => setSplitting(ticket)}
-                onDrop={() => void till.dropTicket(ticket.id)}
-              />
-            ))}
+          {open.map((ticket) => (
+            <TicketCard key={ticket.id} ticket={ticket} onResume={() => begin(ticket.id)} onShow={() => setShown(ticket.id)} />
+          ))}
         </ul>
       )}
-      {splitting && <SplitDialog ticket={splitting} onClose={() => setSplitting(null)} onSplit={(ids) => void split(splitting, ids)} />}
+      {shown && <TicketSheet ticketId={shown} onClose={() => setShown(null)} onGo={onGo} />}
+      {dialog}
     </section>
   );
 }
@@ -60,31 +44,28 @@ export function Tickets({ onGo }: { onGo: (section: Section) => void }) {
 interface CardProps {
   readonly ticket: Ticket;
   readonly onResume: () => void;
-  readonly onSplit: () => void;
-  readonly onDrop: () => void;
+  readonly onShow: () => void;
 }
 
-function TicketCard({ ticket: { name, cart, at }, onResume, onSplit, onDrop }: CardProps) {
+function TicketCard({ ticket, onResume, onShow }: CardProps) {
   const t = useText('pos');
   const { money, date, number } = useFormat();
+  const till = useTill();
+  const cart = cartOf(ticket);
   const { totalSatang } = useTotals(cart);
   return (
     <li className="pos-Ticket">
-      <h2>{name || t('till.tickets.unnamed')}</h2>
+      <h2>{titleOf(till, ticket) || t('till.tickets.unnamed')}</h2>
       <p className="pos-Muted">
-        {date(new Date(at).toISOString(), 'clock')} · {t('till.tickets.lines', { lines: number(cart.lines.length) })}
+        {date(new Date(ticket.openedAt).toISOString(), 'clock')} · {t('till.tickets.lines', { lines: number(cart.lines.length) })}
       </p>
       <p>{cart.lines.map(({ title }) => title).join(', ')}</p>
       <strong>{money(totalSatang)}</strong>
       <div className="pos-Actions">
         <Button onClick={onResume}>{t('till.tickets.resume')}</Button>
-        {cart.lines.length > 1 && (
-          <Button variant="secondary" onClick={onSplit}>
-            {t('till.tickets.split')}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onDrop}>
-          {t('till.tickets.drop')}
+        <PrintSlip ticket={{ id: ticket.id, name: titleOf(till, ticket), cart }} />
+        <Button variant="secondary" onClick={onShow}>
+          {t('cafe.ticket.more')}
         </Button>
       </div>
     </li>
