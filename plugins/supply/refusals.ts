@@ -1,4 +1,4 @@
-import { closed, count, list, text } from '#kit/schema/shapes.ts';
+import { closed, count, list, text, time } from '#kit/schema/shapes.ts';
 
 /** What calls of this area are refused for; their words are the group `problems` of the texts. */
 export const refusals = {
@@ -9,6 +9,14 @@ export const refusals = {
   /** More than was ordered, or sent: what is still to come. */
   'over-received': { details: closed({ sku: text(60), most: count }) },
   'out-of-stock': { details: closed({ lines: list(closed({ sku: text(60), requested: count, available: count })) }) },
+  'below-cost': {},
   'code-taken': { field: 'code' },
   'too-many-lines': { details: closed({ most: count }) },
+  /** Nothing is below its point that is not ordered already. */
+  'nothing-to-order': {},
+  /** The supplier has no address that mail can be sent to. */
+  'address-missing': {},
+  'mailed-already': { details: closed({ address: text(200), mailedAt: time }) },
+  /** The site sends no mail, or not to this address now. */
+  'mail-unavailable': {},
 } as const;

@@ -44,6 +44,23 @@ export interface Tables {
     least: Generated<number>;
     lead_days: Generated<number>;
   };
+  supply_lot: {
+    space_id: string;
+    id: Generated<string>;
+    location_id: string;
+    variant_id: string;
+    lot: string;
+    expires_on: string;
+    quantity: number;
+    remaining: number;
+    came_at: Timestamp;
+    move_id: string | null;
+  };
+  supply_lot_good: {
+    space_id: string;
+    cluster_id: string;
+    variant_id: string;
+  };
   supply_number: {
     space_id: string;
     cluster_id: string;
@@ -76,6 +93,24 @@ export interface Tables {
     quantity: number;
     received: Generated<number>;
     cost_satang: number | null;
+  };
+  supply_order_mail: {
+    space_id: string;
+    order_id: string;
+    mail_id: string;
+    address: string;
+    actor_id: string;
+    at: Timestamp;
+  };
+  supply_policy: {
+    space_id: string;
+    store_id: string;
+    variant_id: string;
+    cluster_id: string;
+    supplier_id: string;
+    point: number;
+    target: number;
+    version: Generated<number>;
   };
   supply_receipt: {
     space_id: string;
@@ -133,6 +168,15 @@ export interface Tables {
     sent: number;
     received: number | null;
     reason: Generated<string>;
+  };
+  supply_transfer_lot: {
+    space_id: string;
+    id: Generated<string>;
+    transfer_id: string;
+    variant_id: string;
+    lot: string;
+    expires_on: string;
+    quantity: number;
   };
 }
 

@@ -1,5 +1,5 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, id, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { ORDER_ACTIONS, ORDER_STATES } from '../machines/order.ts';
 import { amount, cost, day, lines, note, quantity, version } from '../schemas.ts';
 
@@ -14,10 +14,16 @@ export const SaveOrder = closed({
   note,
   lines: lines(closed({ variantId: id, quantity: amount, costSatang: orNull(cost) })),
 });
+/** Of which lots it is, where they are asked for: they come to its quantity. */
+const lots = {
+  ...list(closed({ lot: { type: 'string', minLength: 1, maxLength: 60 }, expiresOn: day, quantity: amount })),
+  maxItems: 20,
+  default: [],
+} as const;
 export const Receive = closed({
   receiptId: id,
   deliveryNote: { ...text(60), default: '' },
-  lines: lines(closed({ lineId: id, quantity, costSatang: orNull(cost) })),
+  lines: lines(closed({ lineId: id, quantity, costSatang: orNull(cost), lots })),
 });
 
 export const orders = {

@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import type { ClusterView, MemberView, Rights, StoreView } from '#plugins/cluster/contract.ts';
+import type { ClusterFrame, ClusterView, MemberView, Rights, StoreView } from '#plugins/cluster/contract.ts';
 import type { SupplyCtx } from './db.ts';
 
 /** A store that has stock. */
@@ -70,6 +70,8 @@ export async function scopeOf(ctx: SupplyCtx, query: Readonly<Record<string, str
 
 /** What pages know of a scope. */
 export interface ScopeData {
+  /** Where the page is a tab of the cluster; nothing is chosen there. */
+  frame: ClusterFrame | null;
   clusterId: string;
   clusters: { id: string; name: string }[];
   stores: { id: string; name: string }[];
@@ -84,6 +86,7 @@ export interface ScopeData {
 export const namesOf = (stores: readonly StoreView[]) => stores.map(({ id, name }) => ({ id, name }));
 
 export const scopeData = ({ clusterId, clusters, stores, store, member }: Scope): ScopeData => ({
+  frame: null,
   clusterId,
   clusters: clusters.map(({ id, name }) => ({ id, name })),
   stores: namesOf(stores),

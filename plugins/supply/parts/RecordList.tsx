@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
-import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -12,6 +11,7 @@ import type { RecordListData } from '../gateway/recordList.ts';
 import type { CountState } from '../machines/count.ts';
 import type { OrderState } from '../machines/order.ts';
 import type { TransferState } from '../machines/transfer.ts';
+import { ListPage } from './ListPage.tsx';
 import { newIn, usePaging, useScopeFilter } from './useScopeFilter.ts';
 
 type State = OrderState | TransferState | CountState;
@@ -34,7 +34,8 @@ export function RecordList<Row extends { id: string }>({ kind, icon, data, state
   const { scope, rows, filter } = data;
   const { values, fields } = useScopeFilter(scope);
   return (
-    <DeskPage
+    <ListPage
+      scope={scope}
       title={t(`page.${kind}`)}
       actions={
         adds && (
@@ -70,6 +71,6 @@ export function RecordList<Row extends { id: string }>({ kind, icon, data, state
         }
       />
       <Pagination page={data.page} count={data.pages} to={to} />
-    </DeskPage>
+    </ListPage>
   );
 }

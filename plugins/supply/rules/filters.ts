@@ -9,3 +9,6 @@ export const pageOf = (text: string | undefined): number => Math.min(Math.max(Ma
 /** One of a few by what an address says; the first where it is none of them. */
 export const oneOf = <const T extends string>(choices: readonly T[], text: string | undefined): T =>
   choices.find((choice) => choice === text) ?? choices[0]!;
+
+/** Within how many days lots of a list expire. */
+export const WITHIN = ['30', '7', '0', 'all'] as const;

@@ -1,51 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { definePlugin } from '#kernel/contract/plugin.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import type { Agent } from '#tools/testing/agent.ts';
-import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
-import { Clusters, type ClusterRole, type Features, type MemberView, type StoreView } from '#plugins/cluster/contract.ts';
+import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
+import type { ClusterRole, StoreView } from '#plugins/cluster/contract.ts';
+import type { ClusterCtx } from '#plugins/cluster/gateway/db.ts';
+import { clustersApi } from '#plugins/cluster/gateway/service.ts';
+import { cluster } from '#plugins/cluster/plugin.ts';
 import type { ShopCtx } from '#plugins/shop/gateway/db.ts';
 import { unproven } from '#plugins/shop/gateway/stock/proveStock.ts';
-import { RIGHTS } from '#plugins/cluster/rules/rights.ts';
 import { shop } from '#plugins/shop/plugin.ts';
+import { idOf } from '../cluster/stage.ts';
 import { product, variant } from '../shop/catalogueStage.ts';
-
-const FEATURES: Features = {
-  tables: false,
-  kitchen: false,
-  weights: false,
-  deposits: false,
-  cashRoundingSatang: 1,
-  dayCutHour: 0,
-  offlineHours: 24,
-};
-type Member = MemberView & { readonly clusterId: string; readonly accountId: string };
-
-/** Clusters as the tests have them, for the plugin that asks. */
-function hallOf(stores: readonly StoreView[], members: readonly Member[]): FixturePlugin {
-  const clusterOf = (id: string) => ({ id, code: id.slice(0, 4), name: `ตลาด ${id.slice(0, 4)}`, features: FEATURES });
-  return {
-    declaration: definePlugin({ id: 'hall', summary: 'Clusters of tests', provides: { clusters: Clusters } }),
-    gateway: {
-      services: {
-        clusters: (ctx: { account: { id: string } | null }) => {
-          const own = () => members.filter(({ accountId }) => accountId === ctx.account?.id);
-          return {
-            membership: async (id: string) => own().find(({ clusterId }) => clusterId === id.toLowerCase()) ?? null,
-            mine: async () => own().map(({ clusterId }) => clusterOf(clusterId)),
-            stores: async (id: string) => stores.filter(({ clusterId }) => clusterId === id.toLowerCase()),
-            members: async (id: string) => members.filter(({ clusterId }) => clusterId === id),
-            devices: async () => [],
-            till: async () => null,
-            approve: async () => Promise.reject(new Error('nobody approves here')),
-            seen: async () => {},
-          };
-        },
-      },
-    },
-  };
-}
 
 /** A good that the tests have made. */
 export interface Good {
@@ -86,8 +52,6 @@ export interface Stage extends RunningSite {
 
 export async function openStage(): Promise<Stage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
-  const stores: StoreView[] = [];
-  const members: Member[] = [];
   const plugins = {
     mail: {},
     account: {},
@@ -98,9 +62,9 @@ export async function openStage(): Promise<Stage> {
     shop: {},
     desk: {},
     supply: {},
-    hall: {},
+    cluster: { capabilities: { clusters: ['admin' as const] } },
   };
-  const site = await startSite({ manifests: [{ plugins }], extraPlugins: [hallOf(stores, members)], now: () => clock.at });
+  const site = await startSite({ manifests: [{ plugins }], now: () => clock.at });
   const { space } = site.manifest('a');
   const accountOf = async (name: string, role: 'user' | 'manager' | 'admin') => {
     const accountId = randomUUID();
@@ -112,36 +76,28 @@ export async function openStage(): Promise<Stage> {
     return { accountId, agent: await site.as(role, { accountId }) };
   };
   const admin = (await accountOf('แอดมิน', 'admin')).agent;
-  const storeOf = async (clusterId: string, code: string): Promise<StoreView> => {
-    const locationId = randomUUID();
-    await admin.call('shop.saveLocation', { id: locationId, name: code, active: true, isDefault: stores.length === 0, version: null });
-    const store: StoreView = {
-      id: randomUUID(),
-      clusterId,
-      code,
-      name: code,
-      branchCode: '00000',
-      locationId,
-      address: '',
-      phone: '',
-      taxId: '',
-      vatRegistered: false,
-      abbAllowed: false,
-      receiptHeader: '',
-      receiptFooter: '',
-    };
-    stores.push(store);
-    return store;
+  const clusterOf = async (code: string) => idOf(await admin.call('cluster.addCluster', { name: `ตลาด ${code}`, code, model: 'retail' }));
+  let places = 0;
+  const storeOf = async (id: string, name: string, branchCode = '00000'): Promise<StoreView> => {
+    const location = randomUUID();
+    await admin.call('shop.saveLocation', { id: location, name, active: true, isDefault: (places += 1) === 1, version: null });
+    const store = idOf(await admin.call('cluster.addStore', { id, name, code: `S${places}`, branchCode, location }));
+    const { platform, sites, data, app } = site.gateway;
+    const live = (await sites.byId('a'))!;
+    const all = await data.inSpace(space, (tx) =>
+      clustersApi(makeCtx(platform, systemVisit(live, app.log), cluster, tx) as unknown as ClusterCtx).stores(id),
+    );
+    return all.find((each) => each.id === store)!;
   };
-  const memberOf = async (clusterId: string, role: ClusterRole, storeIds: readonly string[] | null = null) => {
+  const memberOf = async (id: string, role: ClusterRole, storeIds: readonly string[] | null = null) => {
     const { accountId, agent } = await accountOf(role, role === 'manager' ? 'manager' : 'user');
-    members.push({ id: randomUUID(), name: role, role, rights: RIGHTS[role], storeIds, clusterId, accountId });
+    idOf(await admin.call('cluster.addMember', { id, name: role, role, accountId, storeIds, rights: {} }));
     return agent;
   };
-  const clusterId = randomUUID();
+  const clusterId = await clusterOf('talad');
   const north = await storeOf(clusterId, 'สาขาเหนือ');
-  const south = await storeOf(clusterId, 'สาขาใต้');
-  const otherId = randomUUID();
+  const south = await storeOf(clusterId, 'สาขาใต้', '00001');
+  const otherId = await clusterOf('uen');
   const other = await storeOf(otherId, 'ที่อื่น');
   const owner = await memberOf(clusterId, 'owner');
   const within: Stage['within'] = async (work) => {

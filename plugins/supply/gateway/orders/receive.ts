@@ -6,6 +6,8 @@ import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { nextOrder } from '../../machines/order.ts';
 import type { supply } from '../../plugin.ts';
 import { placeOf, storeOf } from '../place.ts';
+import { bookIn } from '../lots/book.ts';
+import { lotGoods } from '../lots/keepLots.ts';
 import { bookCosts } from '../stock/costs.ts';
 import { holdOrder, linesOfOrder } from './hold.ts';
 
@@ -29,12 +31,20 @@ export const receive: HandlerOf<typeof supply, 'receive'> = async (ctx, { cluste
   const isKnown = came.every(({ lineId }) => ordered.some((line) => line.id === lineId));
   if (came.length === 0 || !isKnown || new Set(came.map(({ lineId }) => lineId)).size !== came.length)
     throw invalidFields({ lines: 'invalid.lines' });
-  const received = came.map(({ lineId, quantity, costSatang }) => {
+  const withLots = await lotGoods(
+    ctx,
+    place.clusterId,
+    ordered.map((line) => line.variant_id),
+  );
+  const received = came.map(({ lineId, quantity, costSatang, lots }) => {
     const line = ordered.find((each) => each.id === lineId)!;
     const most = line.quantity - line.received;
     if (quantity > most) throw ctx.refuse('over-received', { sku: line.sku, most });
+    const inLots = lots.reduce((sum, each) => sum + each.quantity, 0);
+    if (withLots.has(line.variant_id) && inLots !== quantity) throw invalidFields({ lines: 'invalid.lots' });
     const cost = (place.member.rights.owns ? costSatang : null) ?? line.cost_satang;
-    return { moveId: randomUUID(), lineId, variantId: line.variant_id, quantity, costSatang: cost };
+    const kept = withLots.has(line.variant_id) ? lots : [];
+    return { moveId: randomUUID(), lineId, variantId: line.variant_id, quantity, costSatang: cost, lots: kept };
   });
   await ctx.db
     .insertInto('supply_receipt')
@@ -81,6 +91,7 @@ export const receive: HandlerOf<typeof supply, 'receive'> = async (ctx, { cluste
   }));
   const { onHand } = await stock.record({ refType: 'supply.receipt', refId: receipt, moves });
   await bookCosts(ctx, received, goods, onHand);
+  await bookIn(ctx, locationId, received);
 
   const left =
     ordered.reduce((sum, line) => sum + line.quantity - line.received, 0) - came.reduce((sum, { quantity }) => sum + quantity, 0);

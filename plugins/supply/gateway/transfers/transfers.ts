@@ -7,6 +7,7 @@ import type { supply } from '../../plugin.ts';
 import type { SupplyCtx } from '../db.ts';
 import { goodsOf, titleOf } from '../goods.ts';
 import { nextNumber } from '../numbers.ts';
+import { arriveLots, sendLots } from '../lots/transferLots.ts';
 import { placeOf, storeOf } from '../place.ts';
 import { holdTransfer, linesOfTransfer, type Transfer } from './hold.ts';
 
@@ -108,6 +109,8 @@ export const turnTransfer: HandlerOf<typeof supply, 'turnTransfer'> = async (ctx
       locationId,
       lines.map((line) => ({ ...line, quantity: sign * line.sent })),
     );
+    const moved = lines.map((line) => ({ variantId: line.variant_id, quantity: line.sent }));
+    await (action === 'SEND' ? sendLots : arriveLots)(ctx, transfer.id, locationId, moved);
   }
   await ctx.db
     .updateTable('supply_transfer')
@@ -145,6 +148,12 @@ export const receiveTransfer: HandlerOf<typeof supply, 'receiveTransfer'> = asyn
     transfer,
     locationId,
     arrived.map((line) => ({ ...line, quantity: line.received })),
+  );
+  await arriveLots(
+    ctx,
+    transfer.id,
+    locationId,
+    arrived.map((line) => ({ variantId: line.variant_id, quantity: line.received })),
   );
   const state = nextTransfer(transfer.state, arrived.some((line) => line.received < line.sent) ? 'RECEIVE_LESS' : 'RECEIVE')!;
   await ctx.db

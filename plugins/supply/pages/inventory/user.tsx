@@ -3,12 +3,12 @@ import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import type { all } from '../../gateway/pages/levels.ts';
 import type { LevelsData } from '../../gateway/stock/levels.ts';
 import { GoodName } from '../../parts/GoodName.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { LevelFilter } from '../../parts/stock/LevelFilter.tsx';
 import { NoGoods } from '../../parts/stock/NoGoods.tsx';
 import { OnHand } from '../../parts/stock/OnHand.tsx';
@@ -30,7 +30,8 @@ function Inventory({ data }: { data: LevelsData }) {
   const { scope, rows, filter } = data;
   const row = rows.find(({ variantId }) => variantId === open);
   return (
-    <DeskPage
+    <ListPage
+      scope={scope}
       title={t('page.inventory')}
       actions={
         <>
@@ -81,6 +82,6 @@ function Inventory({ data }: { data: LevelsData }) {
       />
       <Pagination page={data.page} count={data.pages} to={to} />
       {row && <WriteOffDialog row={row} scope={scope} onClose={() => setOpen(null)} />}
-    </DeskPage>
+    </ListPage>
   );
 }

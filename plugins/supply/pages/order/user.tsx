@@ -11,6 +11,8 @@ import { nextOrder } from '../../machines/order.ts';
 import { call } from '../../parts/call.ts';
 import { GoodName } from '../../parts/GoodName.tsx';
 import { OrderForm } from '../../parts/orders/OrderForm.tsx';
+import { OrderMails } from '../../parts/orders/OrderMails.tsx';
+import { OrderPapers } from '../../parts/orders/OrderPapers.tsx';
 import { ReceiveDialog } from '../../parts/orders/ReceiveDialog.tsx';
 import { StateBadge } from '../../parts/StateBadge.tsx';
 import { useDay } from '../../parts/useDay.ts';
@@ -51,7 +53,7 @@ type Order = NonNullable<OrderData['order']>;
 
 function Actions({ scope: { clusterId, owns, keepsStock }, order }: { scope: OrderData['scope']; order: Order }) {
   const t = useText('supply');
-  const [open, setOpen] = useState<'receive' | keyof typeof TURNS | null>(null);
+  const [open, setOpen] = useState<'receive' | 'mail' | keyof typeof TURNS | null>(null);
   const { id, version, state } = order;
   const may = (action: 'SEND' | 'CLOSE' | 'CANCEL') => keepsStock && nextOrder(state, action) !== null;
   return (
@@ -78,8 +80,20 @@ function Actions({ scope: { clusterId, owns, keepsStock }, order }: { scope: Ord
           {t('orders.cancel')}
         </Button>
       )}
+      <OrderPapers clusterId={clusterId} order={order} keepsStock={keepsStock} onMail={() => setOpen('mail')} />
+      {open === 'mail' && (
+        <ActionDialog
+          of={call}
+          name="mailOrder"
+          with={{ clusterId, id }}
+          title={t('mailOrder.title', { number: order.number })}
+          onClose={() => setOpen(null)}
+        >
+          <p>{t('mailOrder.text', { supplier: order.supplier })}</p>
+        </ActionDialog>
+      )}
       {open === 'receive' && <ReceiveDialog clusterId={clusterId} order={order} owns={owns} onClose={() => setOpen(null)} />}
-      {open && open !== 'receive' && (
+      {open && open !== 'receive' && open !== 'mail' && (
         <ActionDialog
           of={call}
           name="turnOrder"
@@ -133,6 +147,7 @@ function Facts({ order, owns }: { order: Order; owns: boolean }) {
           empty={null}
         />
       </section>
+      <OrderMails mails={order.mails} />
       {order.receipts.length > 0 && (
         <section className="ui-Desk-part">
           <h2>{t('receipts.title')}</h2>

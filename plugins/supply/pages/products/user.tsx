@@ -1,10 +1,10 @@
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
-import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import type { all } from '../../gateway/pages/levels.ts';
 import type { LevelsData } from '../../gateway/stock/levels.ts';
 import { GoodName } from '../../parts/GoodName.tsx';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { LevelFilter } from '../../parts/stock/LevelFilter.tsx';
 import { NoGoods } from '../../parts/stock/NoGoods.tsx';
 import { OnHand } from '../../parts/stock/OnHand.tsx';
@@ -24,7 +24,7 @@ function Products({ data }: { data: LevelsData }) {
   const { scope, rows } = data;
   const stores = scope.storeId ? [] : scope.stores;
   return (
-    <DeskPage title={t('page.products')} lead={t('products.lead')}>
+    <ListPage scope={scope} title={t('page.products')} lead={t('products.lead')}>
       <LevelFilter data={data} />
       <DeskTable
         caption={t('page.products')}
@@ -59,6 +59,6 @@ function Products({ data }: { data: LevelsData }) {
         empty={<NoGoods filter={data.filter} />}
       />
       <Pagination page={data.page} count={data.pages} to={to} />
-    </DeskPage>
+    </ListPage>
   );
 }

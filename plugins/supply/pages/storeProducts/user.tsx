@@ -1,4 +1,6 @@
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
@@ -23,7 +25,19 @@ function StoreProducts({ data }: { data: LevelsData }) {
   const to = usePaging();
   const { scope, rows } = data;
   return (
-    <DeskPage title={t('page.storeProducts')} lead={scope.stores.find(({ id }) => id === scope.storeId)?.name}>
+    <DeskPage
+      title={t('page.storeProducts')}
+      lead={scope.stores.find(({ id }) => id === scope.storeId)?.name}
+      actions={
+        <LinkButton
+          variant="secondary"
+          to={`/cluster/store/labels?${new URLSearchParams({ cluster: scope.clusterId, store: scope.storeId })}`}
+        >
+          <Icon name="print" />
+          {t('page.labels')}
+        </LinkButton>
+      }
+    >
       <LevelFilter data={data} one />
       <DeskTable
         caption={t('page.storeProducts')}

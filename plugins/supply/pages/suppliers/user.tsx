@@ -2,13 +2,13 @@ import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
-import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import type { load, SuppliersData } from '../../gateway/pages/suppliers.ts';
+import { ListPage } from '../../parts/ListPage.tsx';
 import { NoStore } from '../../parts/NoStore.tsx';
 import { newIn, usePaging, useScopeFilter } from '../../parts/useScopeFilter.ts';
 
@@ -26,7 +26,8 @@ function Suppliers({ data }: { data: SuppliersData }) {
   const { scope, rows, filter } = data;
   const { values, fields } = useScopeFilter({ ...scope, stores: [] });
   return (
-    <DeskPage
+    <ListPage
+      scope={scope}
       title={t('page.suppliers')}
       actions={
         <LinkButton to={newIn('/cluster/store/suppliers', scope)} data-key="c">
@@ -77,6 +78,6 @@ function Suppliers({ data }: { data: SuppliersData }) {
         }
       />
       <Pagination page={data.page} count={data.pages} to={to} />
-    </DeskPage>
+    </ListPage>
   );
 }
