@@ -1,0 +1,14 @@
+import { type PageProps, useText } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
+import type { summary } from '../../gateway/pages/summary.ts';
+import { SummaryView } from '../../parts/report/SummaryView.tsx';
+
+/** Figures of the stores that one manages. */
+export default function SummaryPage({ data }: PageProps<typeof summary>) {
+  const t = useText('panel');
+  return (
+    <MemberPage area={t('look.area')} title={t('page.summary')}>
+      <SummaryView data={data} />
+    </MemberPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { type PageProps, useText } from '#kernel/contract/page.ts';
+import { MemberPage } from '#kit/ui/content/MemberPage.tsx';
+import type { dashboard } from '../../gateway/pages/dashboard.ts';
+import { Dashboard } from '../../parts/desk/Dashboard.tsx';
+
+/** What the stores sell that one manages, and what waits there. */
+export default function DashboardPage({ data }: PageProps<typeof dashboard>) {
+  const t = useText('panel');
+  return (
+    <MemberPage area={t('look.area')} title={t('page.dashboard')}>
+      <Dashboard data={data} />
+    </MemberPage>
+  );
+}
