@@ -28,6 +28,7 @@ const gateway = {
       },
       mine: none,
       stores: none,
+      frame: async () => null,
       devices: none,
       till: async () => null,
       approve: async () => {

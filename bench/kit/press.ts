@@ -64,7 +64,7 @@ function lookForEffects(key: string): void {
     }
     if (!wait.seen.done) requestAnimationFrame(look);
   };
-  for (const kind of ['pointerdown', 'click']) addEventListener(kind, press, { capture: true });
+  for (const kind of ['pointerdown', 'click', 'keydown']) addEventListener(kind, press, { capture: true });
   requestAnimationFrame(look);
 }
 
@@ -92,6 +92,14 @@ export async function press(page: Page, button: Locator, effect: string, sign = 
   const waits = JSON.stringify({ css: { heard: sign, done: effect }, seen: {} });
   await page.evaluate(([key, wait]) => sessionStorage.setItem(key, wait), [KEY, waits] as const);
   await button.tap();
+  return outcome(page, effect);
+}
+
+/** The same by a key, wherever the focus is. */
+export async function pressKey(page: Page, key: string, effect: string, sign = BUSY): Promise<Pressed> {
+  const waits = JSON.stringify({ css: { heard: sign, done: effect }, seen: {} });
+  await page.evaluate(([name, wait]) => sessionStorage.setItem(name, wait), [KEY, waits] as const);
+  await page.keyboard.press(key);
   return outcome(page, effect);
 }
 

@@ -1,3 +1,5 @@
+import { defineService } from '#kernel/contract/tokens.ts';
+
 /** A document as it stands. */
 export interface StoredDocument<Body = Record<string, unknown>> {
   readonly id: string;
@@ -44,6 +46,35 @@ export interface DocumentStore {
     since?: number,
   ): Promise<{ readonly data: readonly DocumentChange<Body>[]; readonly next: number; readonly more: boolean } | null>;
 }
+
+/** A collection of a cluster. */
+interface DocumentPlace {
+  readonly cluster: string;
+  readonly collection: string;
+}
+
+/**
+ * Documents that another plugin keeps: who may is that plugin's to say, whatever roles the collection declares. Part of the caller's
+ * transaction; the collection is one that the site declares, and what is written fits its schema.
+ */
+export interface DocumentsApi {
+  /** Whether the site has such a collection. */
+  declares(collection: string): Promise<boolean>;
+  /** Those that are there, by id. */
+  read<Body>(place: DocumentPlace, ids: readonly string[]): Promise<ReadonlyMap<string, StoredDocument<Body>>>;
+  /**
+   * Writes the whole document in place of the one of this revision, 0 where there is none yet, in the name of a member; gives its revision.
+   * @throws Refusal 409 `conflict`, `quota-documents`, `quota-bytes`
+   */
+  put(
+    place: DocumentPlace,
+    document: { readonly id: string; readonly body: object; readonly revision: number },
+    by: string,
+  ): Promise<number>;
+  /** @throws Refusal 404 · 409 `conflict` */
+  remove(place: DocumentPlace, document: { readonly id: string; readonly revision: number }, by: string): Promise<void>;
+}
+export const Documents = defineService<DocumentsApi>('dss:documents@1');
 
 /** Whether a document can have this id: letters, digits and `._-`, and never a way out of its collection. */
 export const isDocumentId = (id: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(id) && !id.includes('..');

@@ -3,6 +3,7 @@ import { EVERYONE } from '#kernel/contract/role.ts';
 import { closed, count, text } from '#kit/schema/shapes.ts';
 import { Clusters } from '../cluster/contract.ts';
 import { documents } from './calls/documents.ts';
+import { Documents } from './contract.ts';
 import { refusals } from './refusals.ts';
 import { collectionFindings } from './rules/collections.ts';
 import { Owner } from './schemas.ts';
@@ -28,6 +29,7 @@ export const dss = definePlugin({
   },
   /** A collection has changed, up to this number: what has changed is asked for. */
   live: { changed: closed({ owner: text(36), collection: text(40), seq: count }) },
+  provides: { documents: Documents },
   uses: { clusters: Clusters },
   jobs: { reindex: { cron: '* * * * *' }, forgetDeleted: { cron: '41 19 * * *' } },
 });

@@ -37,7 +37,7 @@ test('pages follow each other without a full load', async ({ open }) => {
 });
 
 test('a page that a link leads to has its styles', async ({ open }) => {
-  const page = await open('market', '/shop/products');
+  const page = await open('market', '/shop/products?q=ถุงผ้า');
   await mark(page);
   await page
     .getByRole('main')

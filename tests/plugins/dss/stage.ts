@@ -63,6 +63,7 @@ const gateway = {
         [...crews]
           .flatMap(([key, all]) => (key.startsWith(`${ctx.space} `) ? all : []))
           .flatMap((each) => (each.cluster === cluster ? each.member : [])),
+      frame: async () => null,
       till: async () => {
         const till = tills.get(ctx.cookies.read('till') ?? '');
         if (till?.space !== ctx.space) return null;
