@@ -68,44 +68,56 @@ const ofDimension = (ctx: PosCtx, dimension: 'hour' | 'tender' | 'member', { sto
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const nextMonth = (month: string) => monthOf(addDays(month, 31));
 
-/** How a span is put together of months and of days that are added or, where that is less to read, taken away again. */
-export function monthsAndDays(from: string, to: string): { months: string[]; days: { from: string; to: string; sign: 1 | -1 }[] } {
+interface Piece {
+  readonly from: string;
+  readonly to: string;
+  readonly sign: 1 | -1;
+}
+/** No day at all. */
+const NOTHING: Piece = { from: '2000-01-02', to: '2000-01-01', sign: 1 };
+
+/** How a span is put together of months and, at its ends, of days that are added or, where that is less to read, taken away again. */
+export function monthsAndDays(from: string, to: string): { months: string[]; head: Piece; tail: Piece } {
   const months: string[] = [];
-  const days: { from: string; to: string; sign: 1 | -1 }[] = [];
+  const pieces: Piece[] = [];
   for (let month = monthOf(from); month <= to; month = nextMonth(month)) {
     const last = addDays(nextMonth(month), -1);
     const first = month < from ? from : month;
     const end = last < to ? last : to;
     const inside = daysBetween(first, end) + 1;
-    if (inside <= (daysBetween(month, last) + 1) / 2) days.push({ from: first, to: end, sign: 1 });
+    if (inside <= (daysBetween(month, last) + 1) / 2) pieces.push({ from: first, to: end, sign: 1 });
     else {
       months.push(month);
-      if (month < first) days.push({ from: month, to: addDays(first, -1), sign: -1 });
-      if (end < last) days.push({ from: addDays(end, 1), to: last, sign: -1 });
+      if (month < first) pieces.push({ from: month, to: addDays(first, -1), sign: -1 });
+      if (end < last) pieces.push({ from: addDays(end, 1), to: last, sign: -1 });
     }
   }
-  return { months, days };
+  const [head = NOTHING, tail = NOTHING] = pieces;
+  return { months, head, tail };
 }
 
 /** By product: the only part of which a day has hundreds of rows. */
 async function ofProducts(ctx: PosCtx, { storeIds, from, to }: SalesSpan, most: number): Promise<PartRow[]> {
-  const { months, days } = monthsAndDays(from, to);
+  const { months, head, tail } = monthsAndDays(from, to);
   return ctx.sql<PartRow>`
-    select key, max(name) as name, sum(bills)::int as bills, sum(returns)::int as returns, sum(sales)::bigint as sales,
-      sum(refunds)::bigint as refunds, sum(discount)::bigint as discount, 0::bigint as vat, sum(milli)::bigint as milli
+    select key, max(name) as name, sum(sign * bills)::int as bills, sum(sign * returns)::int as returns, sum(sign * sales)::bigint as sales,
+      sum(sign * refunds)::bigint as refunds, sum(sign * discount)::bigint as discount, 0::bigint as vat, sum(sign * milli)::bigint as milli
     from (
-      select key, max(name) as name, sum(bills) as bills, sum(returns) as returns, sum(sales_satang) as sales, sum(refunds_satang) as refunds,
-        sum(discount_satang) as discount, sum(quantity_milli) as milli
+      select 1 as sign, key, max(name) as name, sum(bills) as bills, sum(returns) as returns, sum(sales_satang) as sales,
+        sum(refunds_satang) as refunds, sum(discount_satang) as discount, sum(quantity_milli) as milli
       from pos_month where space_id = ${ctx.space} and store_id = any(${storeIds}::uuid[]) and month = any(${months}::date[]) group by key
       union all
-      select d.key, max(d.name), sum(s.sign * d.bills), sum(s.sign * d.returns), sum(s.sign * d.sales_satang), sum(s.sign * d.refunds_satang),
-        sum(s.sign * d.discount_satang), sum(s.sign * d.quantity_milli)
-      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as s ("from" date, "to" date, sign int)
-      join pos_day d on d.space_id = ${ctx.space} and d.store_id = any(${storeIds}::uuid[]) and d.dimension = 'product'
-        and d.business_day between s."from" and s."to"
-      group by d.key
+      select ${head.sign}::int, key, max(name), sum(bills), sum(returns), sum(sales_satang), sum(refunds_satang), sum(discount_satang),
+        sum(quantity_milli)
+      from pos_day where space_id = ${ctx.space} and store_id = any(${storeIds}::uuid[]) and dimension = 'product'
+        and business_day between ${head.from}::date and ${head.to}::date group by key
+      union all
+      select ${tail.sign}::int, key, max(name), sum(bills), sum(returns), sum(sales_satang), sum(refunds_satang), sum(discount_satang),
+        sum(quantity_milli)
+      from pos_day where space_id = ${ctx.space} and store_id = any(${storeIds}::uuid[]) and dimension = 'product'
+        and business_day between ${tail.from}::date and ${tail.to}::date group by key
     ) parts
-    group by key having sum(bills) <> 0 or sum(returns) <> 0 order by sum(sales) + sum(refunds) desc, key limit ${most}`;
+    group by key having sum(sign * bills) <> 0 or sum(sign * returns) <> 0 order by sum(sign * (sales + refunds)) desc, key limit ${most}`;
 }
 
 /** What was sold by day, hour, store, way of paying, member or product. */
