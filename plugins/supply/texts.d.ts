@@ -6,6 +6,7 @@ export type Texts =
   | keyof typeof import('./messages/paper/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/scan/th.json')
+  | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/th.json')
   | keyof typeof import('./messages/tiles/th.json');
 

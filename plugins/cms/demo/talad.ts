@@ -174,7 +174,6 @@ export const talad: DemoSite = {
     ],
     footer: [
       link('วิธีสั่งซื้อ', 'How to order', '/how-to-order'),
-      link('สแกนโค้ด', 'Scan a code', '/scan'),
       link('การจัดส่ง', 'Delivery', '/delivery'),
       link('เกี่ยวกับเรา', 'About', '/about'),
       link('ความเป็นส่วนตัว', 'Privacy', '/privacy'),
