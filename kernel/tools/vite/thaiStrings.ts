@@ -56,7 +56,8 @@ const replace = {
  * them would come with a React of their own. For configurations whose plugins have no say in it, as Storybook's.
  */
 export const ariaDependencies = {
-  include: ['@internationalized/date', 'recharts', ...ELEMENTS],
+  // The last is asked for by a worker, when stories run already.
+  include: ['@internationalized/date', 'recharts', 'zxing-wasm/reader', ...ELEMENTS],
   rolldownOptions: { plugins: [replace] },
 };
 

@@ -134,7 +134,7 @@ export const Price = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /มังคุด/ }));
-    await expect(canvas.getByRole('textbox')).toHaveValue('165');
+    await expect(canvas.getByRole('textbox')).toHaveValue('165.00');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: /165/ })).toHaveFocus();
   },
