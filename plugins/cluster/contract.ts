@@ -142,7 +142,7 @@ export const ClusterLinks = defineSlot('cluster:links@1');
 export interface ClustersApi {
   /** What the account that asks is in a cluster, null where nothing; staff of the site with the capability `clusters` are owners of each. */
   membership(clusterId: string): Promise<MemberView | null>;
-  /** Clusters that the account that asks is a member of. */
+  /** Clusters that the account that asks is a member of, the oldest first: what pages begin with stays, whatever is founded later. */
   mine(): Promise<readonly ClusterView[]>;
   /** What stands around a tab of a cluster; null for who is nobody there, or has no such tab. */
   frame(clusterId: string, tab: string): Promise<ClusterFrame | null>;

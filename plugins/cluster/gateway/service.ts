@@ -20,7 +20,10 @@ export const clustersApi = (ctx: ClusterCtx): ClustersApi => ({
       .where('removed_at', 'is', null)
       .execute();
     const ids = new Set(memberRows.map(({ cluster_id }) => cluster_id));
-    return (await ownClusters(ctx)).filter(({ id }) => ids.has(id)).map(clusterView);
+    return (await ownClusters(ctx))
+      .filter(({ id }) => ids.has(id))
+      .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+      .map(clusterView);
   },
 
   stores: async (clusterId) =>
