@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+/** What of the canvas is seen: where its origin is, and how large it is drawn. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+const LEAST = 0.3;
+const MOST = 2;
+const bounded = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
+
+/** The same view, larger or smaller about a point of the window. */
+function zoomed(view: View, by: number, x: number, y: number): View {
+  const zoom = bounded(view.zoom * by);
+  const ratio = zoom / view.zoom;
+  return { zoom, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
+}
+
+/** Moves and zooms a canvas: one pointer on the ground drags it, two pinch, Ctrl with the wheel zooms, the wheel alone moves. */
+export function useView(area: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<View>({ x: 24, y: 24, zoom: 1 });
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    // Not passive: the page would scroll and zoom besides.
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey && !element.contains(document.activeElement)) return;
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      if (event.ctrlKey || event.metaKey)
+        setView((now) => zoomed(now, Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top));
+      else setView((now) => ({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }));
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, [area]);
+
+  const down = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const old = pointers.current.get(event.pointerId);
+    if (!old) return;
+    const next = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, next);
+    if (!other) {
+      setView((now) => ({ ...now, x: now.x + next.x - old.x, y: now.y + next.y - old.y }));
+      return;
+    }
+    const box = event.currentTarget.getBoundingClientRect();
+    const distance = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+    setView((now) => zoomed(now, distance(next) / distance(old), (next.x + other.x) / 2 - box.left, (next.y + other.y) / 2 - box.top));
+  };
+  const up = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
+
+  /** All of it in sight, never larger than it is. */
+  const fit = (box: { left: number; top: number; right: number; bottom: number }) => {
+    const element = area.current;
+    // Not shown: there is no room to fit it into.
+    if (!element || element.clientWidth === 0) return;
+    const pad = 24;
+    const zoom = bounded(
+      Math.min(1, (element.clientWidth - 2 * pad) / (box.right - box.left), (element.clientHeight - 2 * pad) / (box.bottom - box.top)),
+    );
+    setView({ zoom, x: (element.clientWidth - (box.right - box.left) * zoom) / 2 - box.left * zoom, y: pad - box.top * zoom });
+  };
+  const zoomBy = (by: number) => {
+    const element = area.current!;
+    setView((now) => zoomed(now, by, element.clientWidth / 2, element.clientHeight / 2));
+  };
+  /** A box of the canvas that was chosen comes into sight. */
+  const show = (left: number, top: number, width: number, height: number) => {
+    const element = area.current;
+    if (!element) return;
+    setView((now) => {
+      const [x, y, w, h] = [left * now.zoom + now.x, top * now.zoom + now.y, width * now.zoom, height * now.zoom];
+      const slip = (at: number, size: number, room: number) => (at < 8 ? 8 - at : at + size > room - 8 ? room - 8 - at - size : 0);
+      const [dx, dy] = [slip(x, w, element.clientWidth), slip(y, h, element.clientHeight)];
+      return dx || dy ? { ...now, x: now.x + dx, y: now.y + dy } : now;
+    });
+  };
+  return { view, fit, zoomBy, show, ground: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
+}

@@ -1,0 +1,21 @@
+import { TRIGGER } from '../../rules/definition.ts';
+import { StepPanel } from './StepPanel.tsx';
+import { TriggerPanel, type TriggerPanelProps } from './TriggerPanel.tsx';
+
+/** What stands beside the flow: what starts it, or the chosen step. */
+export function Panel({ id, ...props }: TriggerPanelProps & { id: string }) {
+  if (id === TRIGGER) return <TriggerPanel {...props} />;
+  const { definition, palette, findings, onEdit, onSelect, onClose } = props;
+  return (
+    <StepPanel
+      definition={definition}
+      id={id}
+      palette={palette}
+      findings={findings}
+      onEdit={onEdit}
+      onSelect={onSelect}
+      onClose={onClose}
+      onRemoved={() => onSelect(TRIGGER)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import { useText } from '#kernel/contract/page.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
+import { TRIGGER, type Definition } from '../../rules/definition.ts';
+import type { StepKind } from '../../schemas.ts';
+import { iconOf } from '../icons.ts';
+import type { Exit } from '../graph/exits.ts';
+import { outlineOf, type OutlineItem } from '../graph/outline.ts';
+import { useStepWords, type StepWords } from '../useStepWords.ts';
+import '../flow.css';
+
+export interface OutlineProps {
+  readonly definition: Definition;
+  readonly steps?: readonly StepKind[];
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  /** A step is to be added at a way out. */
+  readonly onAdd?: (exit: Exit) => void;
+  readonly wrong?: ReadonlySet<string>;
+  readonly lit?: ReadonlyMap<string, string>;
+}
+type ListProps = OutlineProps & { words: StepWords };
+
+function StepLine({ id, words, selected, onSelect, wrong, lit, definition }: ListProps & { id: string }) {
+  const state = lit?.get(id);
+  return (
+    <button
+      type="button"
+      className="flow-Outline-step"
+      data-outline={id}
+      data-state={state}
+      aria-current={selected === id ? 'step' : undefined}
+      onClick={() => onSelect(id)}
+    >
+      <Icon name={iconOf(id === TRIGGER ? TRIGGER : (definition.nodes.find((node) => node.id === id)?.type ?? ''))} />
+      <span>
+        <strong>{words.step(id)}</strong> <small>{words.kind(id)}</small>
+        {state && <small> · {words.state(state)}</small>}
+        {wrong?.has(id) && <small className="flow-Outline-wrong"> · {words.wrong}</small>}
+      </span>
+    </button>
+  );
+}
+
+function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] }) {
+  const { words, onSelect, onAdd } = props;
+  const t = useText('flow');
+  return items.map((item) => {
+    if (item.kind === 'step')
+      return (
+        <li key={item.id}>
+          <StepLine {...props} id={item.id} />
+          {item.ways.length > 0 && (
+            <ul>
+              {item.ways.map(({ exit, items: inner }) => (
+                <li key={exit.when}>
+                  <span className="flow-Outline-way">{words.exit(exit.from, exit.when)}</span>
+                  <ol>
+                    <Items {...props} items={inner} />
+                  </ol>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      );
+    const way = words.exit(item.exit.from, item.exit.when);
+    if (item.kind === 'jump')
+      return (
+        <li key="jump">
+          <button type="button" className="flow-Outline-jump" onClick={() => onSelect(item.to)}>
+            <Icon name="arrow" />
+            {t('outline.jump', { step: words.step(item.to) })}
+          </button>
+        </li>
+      );
+    return (
+      <li key="open">
+        {onAdd ? (
+          <Button
+            variant="quiet"
+            data-add={`${item.exit.from}:${item.exit.when ?? ''}`}
+            aria-label={
+              way
+                ? t('outline.addIn', { way, step: words.step(item.exit.from) })
+                : t('outline.addAfter', { step: words.step(item.exit.from) })
+            }
+            onClick={() => onAdd(item.exit)}
+          >
+            <Icon name="plus" />
+            {t('outline.add')}
+          </Button>
+        ) : (
+          <span className="flow-Outline-end">{t('outline.end')}</span>
+        )}
+      </li>
+    );
+  });
+}
+
+/** A flow as lists in lists: all that the canvas shows, and all that is done on it, in words. */
+export function Outline(props: OutlineProps) {
+  const t = useText('flow');
+  const words = useStepWords(props.definition, props.steps);
+  const { items, loose } = useMemo(() => outlineOf(props.definition), [props.definition]);
+  return (
+    <nav className="flow-Outline" aria-label={t('outline.title')}>
+      <ol>
+        <li>
+          <StepLine {...props} words={words} id={TRIGGER} />
+        </li>
+        <Items {...props} words={words} items={items} />
+      </ol>
+      {loose.length > 0 && (
+        <>
+          <h3>{t('outline.loose')}</h3>
+          <ol>
+            <Items {...props} words={words} items={loose} />
+          </ol>
+        </>
+      )}
+    </nav>
+  );
+}
