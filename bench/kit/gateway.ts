@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const ROOT = join(import.meta.dirname, '../..');
 export const CACHE = join(ROOT, '.cache/bench');
 /** A site of the demo that has pages, and no others' names in it. */
-export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengthong' };
+export const SITE = { host: 'academy.localhost', id: 'academy', space: 'saengthong', key: 'pk_academy' };
 
 /** How much memory a gateway has for what is new, as `npm start` starts it. */
 export const HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=100'];

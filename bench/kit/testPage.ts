@@ -14,8 +14,8 @@ export function articleHtml(sections = 13): string {
   return Array.from({ length: sections }, (_, i) => section(i + 1)).join('');
 }
 
-/** Publishes that article at `/<slug>`, once; as rows, since no editor is signed in. */
-export async function publishTestPage(data: string, slug = 'bench-page'): Promise<string> {
+/** Publishes that article, or another, at `/<slug>`, once; as rows, since no editor is signed in. */
+export async function publishTestPage(data: string, slug = 'bench-page', html = articleHtml()): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl(data) });
   await client.connect();
   try {
@@ -30,7 +30,7 @@ export async function publishTestPage(data: string, slug = 'bench-page'): Promis
       );
       await client.query(
         `insert into cms_version (space_id, entry_id, number, slug, title, excerpt, html, plain, seo, visibility) values ($1, $2, 1, $3, $4, $4, $5, '', '{"title":"","description":"","noindex":false}', 'public')`,
-        [SITE.space, rows[0]!.id, slug, title, articleHtml()],
+        [SITE.space, rows[0]!.id, slug, title, html],
       );
       await client.query(
         `update cms_entry set state = 'published', has_draft = false, published_version = 1, last_version = 1, published_at = now() where space_id = $1 and id = $2`,

@@ -4,10 +4,9 @@ import { connect } from '#kernel/data/pool.ts';
 import { createKeys, loadMasterKey } from '#kit/keys/keys.ts';
 import { createSessions } from '#kernel/server/sessions/sessions.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import type { Role } from '#kernel/contract/role.ts';
 import { createAgent, type Agent, type Send } from '#tools/testing/agent.ts';
 import { appUrlOf, SITE } from './gateway.ts';
-
-const SITE_KEY = 'pk_academy';
 
 /** Sends as a browser does, over sockets that stay open; from an address of its own, since addresses have limits. */
 export function sender({ port }: { port: number }, address: number, host = SITE.host): Send {
@@ -51,12 +50,32 @@ export function sender({ port }: { port: number }, address: number, host = SITE.
     });
 }
 
+/**
+ * Who makes the calls of one plugin from an address of their own: a guest of the demo site unless told. At another port of the gateway it
+ * is another one: the port is part of what is signed.
+ */
+export const agentAt = (
+  gateway: { port: number },
+  address: number,
+  plugin: PluginDeclaration,
+  { role = 'guest', cookie = null, site = SITE }: { role?: Role; cookie?: string | null; site?: { host: string; key: string } } = {},
+): Agent =>
+  createAgent({
+    send: sender(gateway, address, site.host),
+    host: `${site.host}:${gateway.port}`,
+    siteKey: site.key,
+    role,
+    cookie,
+    now: Date.now,
+    declared: (id) => plugin.calls![id.slice(plugin.id.length + 1)]!,
+  });
+
 /** Accounts of the demo site and signed-in visitors, made straight in a gateway's data. `port` is the one that visitors come to. */
 export async function openVisits(gateway: { data: string; port: number }) {
   const data = connect({ appUrl: appUrlOf(gateway.data) });
   const keys = createKeys(loadMasterKey({ dataDir: gateway.data, production: false, masterKey: null }));
   const sessions = createSessions({ inSpace: data.inSpace, keys, now: Date.now, log: { warn() {} } });
-  const at = { siteId: SITE.id, siteKey: SITE_KEY, space: SITE.space, secure: false };
+  const at = { siteId: SITE.id, siteKey: SITE.key, space: SITE.space, secure: false };
   let visitors = 0;
   const cookie = async (accountId: string, role: 'user' | 'admin') => {
     const { setCookie } = await sessions.startSession(at, { accountId, role, amr: ['pwd'] });
@@ -78,15 +97,7 @@ export async function openVisits(gateway: { data: string; port: number }) {
     cookie,
     /** Somebody with a session, who makes the calls of one plugin. */
     async visitor(accountId: string, role: 'user' | 'admin', plugin: PluginDeclaration): Promise<Agent> {
-      return createAgent({
-        send: sender(gateway, 1 + (visitors++ % 250)),
-        host: `${SITE.host}:${gateway.port}`,
-        siteKey: SITE_KEY,
-        role,
-        cookie: await cookie(accountId, role),
-        now: Date.now,
-        declared: (id) => plugin.calls![id.slice(plugin.id.length + 1)]!,
-      });
+      return agentAt(gateway, 1 + (visitors++ % 250), plugin, { role, cookie: await cookie(accountId, role) });
     },
   };
 }
