@@ -1,0 +1,37 @@
+import { closed, count, text, time } from '#kit/schema/shapes.ts';
+
+/** What calls of this area are refused for; their words are the group `problems` of the texts. */
+export const refusals = {
+  'action-not-allowed': { details: closed({ state: text(30) }) },
+  'answer-missing': { status: 422, details: closed({ question: text(200), number: count }) },
+  'capacity-taken': { field: 'capacity', details: closed({ taken: count }) },
+  'code-expired': { field: 'code' },
+  'code-taken': { field: 'code' },
+  'code-unknown': { field: 'code', status: 422 },
+  'code-used-up': { field: 'code' },
+  'donation-missing': { field: 'donationSatang', status: 422 },
+  'hold-expired': {},
+  'in-use': {},
+  'name-missing': { status: 422, details: closed({ number: count }) },
+  'not-on-sale': { details: closed({ name: text(120) }) },
+  'nothing-chosen': { status: 422 },
+  'not-transferable': {},
+  'nothing-to-refund': {},
+  'offer-over': {},
+  'pool-missing': { status: 422 },
+  'quantity-wrong': { status: 422, details: closed({ name: text(120), least: count, most: count }) },
+  'refund-needed': { status: 403 },
+  'seat-lost': { status: 422, details: closed({ name: text(120) }) },
+  'seat-taken': { details: closed({ seats: text(2_000), count }) },
+  'seat-twice': { status: 422, details: closed({ name: text(120) }) },
+  /** Somebody was faster: those that went; the others that were chosen are still free. */
+  'seats-gone': { details: closed({ seats: text(2_000), count }) },
+  'slug-taken': { field: 'slug' },
+  'sold-out': { details: closed({ name: text(120), left: count }) },
+  'times-wrong': { field: 'endsAt', status: 422 },
+  'too-late': { details: closed({ untilAt: time }) },
+  'type-missing': {},
+  unavailable: { status: 503 },
+  'waitlist-closed': {},
+  'waits-already': { field: 'email' },
+} as const;
