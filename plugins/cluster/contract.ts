@@ -39,6 +39,10 @@ export interface Features {
   readonly offlineHours: number;
   /** Points that a customer earns by 100 baht; none unless told. */
   readonly pointsPerHundred?: number;
+  /** Guests order by the code on their table; not unless told. */
+  readonly tableOrders?: boolean;
+  /** What they order goes to the kitchen at once; staff accept it first unless told. */
+  readonly tableOrdersStraight?: boolean;
 }
 
 export interface ClusterView {
@@ -147,6 +151,8 @@ export interface ClustersApi {
   /** What stands around a tab of a cluster; null for who is nobody there, or has no such tab. */
   frame(clusterId: string, tab: string): Promise<ClusterFrame | null>;
   stores(clusterId: string): Promise<readonly StoreView[]>;
+  /** A store with the cluster that it is of, whoever asks; null where there is none. */
+  place(storeId: string): Promise<{ readonly cluster: ClusterView; readonly store: StoreView } | null>;
   members(clusterId: string): Promise<readonly MemberView[]>;
   devices(clusterId: string): Promise<readonly DeviceView[]>;
   /** The till that asks, by its cookie. Null where it is not paired. @throws Refusal 403 `device-revoked` */

@@ -7,6 +7,9 @@ const words = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength,
 const role = { type: 'string', enum: CLUSTER_ROLES } as const;
 const hour = { type: 'integer', minimum: 0, maximum: 23 } as const;
 
+/** What models that a site made before do not say. */
+const UNTOLD = ['pointsPerHundred', 'tableOrders', 'tableOrdersStraight'] as const;
+
 export const Features = closed(
   {
     tables: flag,
@@ -17,8 +20,10 @@ export const Features = closed(
     dayCutHour: hour,
     offlineHours: { type: 'integer', minimum: 1, maximum: 72 } as const,
     pointsPerHundred: { type: 'integer', minimum: 0, maximum: 100 } as const,
+    tableOrders: flag,
+    tableOrdersStraight: flag,
   },
-  ['pointsPerHundred'],
+  UNTOLD,
 );
 
 export const Rights = closed({
@@ -48,10 +53,10 @@ export const ClusterDraft = closed({
 });
 
 export const ClusterChange = closed({ ...ClusterDraft.properties, version });
-export const FeaturesChange = closed({ ...Features.properties, version }, ['pointsPerHundred']);
+export const FeaturesChange = closed({ ...Features.properties, version }, UNTOLD);
 
-export const ModelDraft = closed({ name: words(80), ...Features.properties }, ['pointsPerHundred']);
-export const ModelChange = closed({ ...ModelDraft.properties, version }, ['pointsPerHundred']);
+export const ModelDraft = closed({ name: words(80), ...Features.properties }, UNTOLD);
+export const ModelChange = closed({ ...ModelDraft.properties, version }, UNTOLD);
 
 const storeCode = { type: 'string', minLength: 1, maxLength: 12, pattern: '^[A-Z0-9][A-Z0-9-]*$' } as const;
 export const StoreDraft = closed({

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { clusterTabs } from './gateway/clusterTabs.ts';
 import { deskArea } from './gateway/deskArea.ts';
+import { demo } from './gateway/demo.ts';
 import { load as mine } from './gateway/pages/mine.ts';
 import { load as settlement } from './gateway/pages/settlement.ts';
 import { load as vendor } from './gateway/pages/vendor.ts';
@@ -36,4 +37,5 @@ export default {
   services: { desk: deskArea, tabs: clusterTabs },
   jobs: { readBills },
   personalData,
+  demo,
 } satisfies Gateway<typeof consignment>;

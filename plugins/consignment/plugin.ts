@@ -2,7 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, id } from '#kit/schema/shapes.ts';
 import { Accounts } from '../account/contract.ts';
-import { Clusters, ClusterTabs, TabRow } from '../cluster/contract.ts';
+import { Clusters, ClusterTabs, Places, TabRow } from '../cluster/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { BillFacts } from '../pos/contract.ts';
 import { StoreStock } from '../shop/contract.ts';
@@ -38,4 +38,5 @@ export const consignment = definePlugin({
   jobs: { readBills: { cron: '* * * * *' } },
   provides: { desk: DeskArea, tabs: ClusterTabs },
   uses: { clusters: Clusters, accounts: Accounts, bills: BillFacts, stock: StoreStock },
+  mayUse: { places: Places },
 });

@@ -1,6 +1,7 @@
 import type { Approval, BillLine, Denominations, Entries, EntryKind, Tender } from './rules/deviceLog.ts';
 import type { Floor, Menu } from './calls/cafe.ts';
 import type { KitchenOrder } from './rules/kitchen.ts';
+import type { TableLine, TableOrderState } from './rules/tableOrder.ts';
 import type { Ticket } from './rules/ticket.ts';
 import type { FlagCode, SentEntry } from './schemas.ts';
 
@@ -21,6 +22,8 @@ export interface Columns {
   'pos_ticket.body': Ticket;
   'pos_kitchen_order.body': KitchenOrder;
   'pos_floor.areas': Floor['areas'];
+  'pos_table_order.lines': TableLine[];
+  'pos_table_order.state': TableOrderState;
   'pos_menu.groups': Menu['groups'];
   'pos_menu.stations': Menu['stations'];
 }

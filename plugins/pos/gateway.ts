@@ -24,6 +24,10 @@ import { prove } from './gateway/prove/prove.ts';
 import { shift, shiftReport } from './gateway/shifts/report.ts';
 import { proveTenders } from './gateway/tenders/prove.ts';
 import { giftBalance, tender, undoTender } from './gateway/tenders/tender.ts';
+import { tableAdd, tableTake } from './gateway/tableOrders/basket.ts';
+import { renewTableCode } from './gateway/tableOrders/renew.ts';
+import { decideTableOrder } from './gateway/tableOrders/decide.ts';
+import { tableSend } from './gateway/tableOrders/send.ts';
 import { pull } from './gateway/tickets/pull.ts';
 import { tilesApi } from './gateway/tiles.ts';
 import { approve } from './gateway/till/approve.ts';
@@ -58,6 +62,11 @@ export default {
     takeQuarantine,
     dropQuarantine,
     fullInvoice,
+    tableAdd,
+    tableTake,
+    tableSend,
+    decideTableOrder,
+    renewTableCode,
     mailReceipt,
   },
   money: { closeShift: closing },

@@ -17,6 +17,7 @@ import { desk } from './calls/desk.ts';
 import { quarantine } from './calls/quarantine.ts';
 import { receipts } from './calls/receipts.ts';
 import { shifts } from './calls/shifts.ts';
+import { TableCode, tableOrders } from './calls/tableOrders.ts';
 import { tenders } from './calls/tenders.ts';
 import { till } from './calls/till.ts';
 import { BillFacts, Sales, TillHome } from './contract.ts';
@@ -62,6 +63,8 @@ export const pos = definePlugin({
   siteSettings: ['overShortSatang', 'promptPay', 'receiptDays'],
   publicSettings: ['overShortSatang', 'promptPay', 'printerAddresses'],
   connects: ['printerAddresses'],
+  /** What a guest's browser is known by while they sit at a table. */
+  cookies: { table: { days: 1 } },
   pages: {
     till: { path: '/cluster/pos', ...device },
     tillSection: { path: '/cluster/pos/:section', ...device, params: closed({ section: { type: 'string', enum: SECTIONS } }) },
@@ -74,6 +77,36 @@ export const pos = definePlugin({
       texts: 'card',
       cache: false,
       title: 'page.liff',
+    },
+    /** Order from the table: `code` stands on it. */
+    table: {
+      path: '/cluster/liff/table/:code',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      layout: 'fullscreen',
+      texts: 'table',
+      cache: false,
+      title: 'page.table',
+      params: closed({ code: TableCode }),
+    },
+    /** Codes of a store's tables, to be printed: at its till by a manager, or by an account that manages it. */
+    tableCodes: {
+      path: '/cluster/tables/:store/codes',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      layout: 'fullscreen',
+      texts: 'floor',
+      cache: false,
+      title: 'page.tableCodes',
+      params: closed({ store: id }),
+    },
+    memberTill: {
+      path: '/cluster/user/pos',
+      roles: MEMBERS,
+      sameAs: AS_USER,
+      layout: 'default',
+      texts: 'member',
+      title: 'memberTills.title',
     },
     bills: { path: '/cluster/bills', ...staff, title: 'page.bills' },
     menu: { path: '/cluster/modifiers', ...member, texts: ['desk', 'modifiers'], title: 'page.menu' },
@@ -109,7 +142,7 @@ export const pos = definePlugin({
   refusals,
   money,
   ledgers: ['pos_bill_payment', 'pos_drawer_event', 'pos_gift_move'],
-  calls: { ...till, ...desk, ...cafe, ...receipts, ...shifts, ...quarantine, ...customers, ...tenders },
+  calls: { ...till, ...desk, ...cafe, ...receipts, ...shifts, ...quarantine, ...customers, ...tenders, ...tableOrders },
   downloads: {
     /** Stands beside the till's pages: a worker in `/cluster/pos/` could not answer for `/cluster/pos`. */
     tillScript: { ...files, path: '/cluster/till.js' },

@@ -51,4 +51,17 @@ export const refusals = {
   'mail-too-many': { status: 429 },
   /** An id that is there twice, or more that must be chosen than there is. */
   'setup-invalid': { status: 422 },
+  /** No code of a table, or one that was renewed. */
+  'table-code': { status: 410 },
+  'table-off': {},
+  /** Goods that this store does not sell at its tables. */
+  'goods-unknown': { status: 404 },
+  'goods-out': { details: closed({ title: text(300) }) },
+  'choices-invalid': { status: 422 },
+  'prices-changed': {},
+  'order-full': {},
+  'order-empty': {},
+  /** More than guests order: of this browser, or at this table. */
+  'table-busy': { status: 429 },
+  'order-decided': {},
 } as const;

@@ -274,6 +274,32 @@ export interface Tables {
     reopened_at: Timestamp;
     reopen_reason: string;
   };
+  pos_table_code: {
+    space_id: string;
+    id: Generated<string>;
+    store_id: string;
+    table_id: string;
+    code: string;
+    made_at: Timestamp;
+    revoked_at: Nullable<Timestamp>;
+  };
+  pos_table_order: {
+    space_id: string;
+    id: Generated<string>;
+    code_id: string;
+    store_id: string;
+    table_id: string;
+    browser: string;
+    customer_id: string | null;
+    lines: Generated<Json<Columns['pos_table_order.lines']>>;
+    total_satang: Generated<number>;
+    state: Columns['pos_table_order.state'];
+    made_at: Timestamp;
+    sent_at: Nullable<Timestamp>;
+    decided_at: Nullable<Timestamp>;
+    decided_by: string | null;
+    ticket_id: string | null;
+  };
   pos_tender: {
     space_id: string;
     id: string;

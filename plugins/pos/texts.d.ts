@@ -15,6 +15,7 @@ export type Texts =
   | keyof typeof import('./messages/scan/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shifts/th.json')
+  | keyof typeof import('./messages/table/th.json')
   | keyof typeof import('./messages/th.json')
   | keyof typeof import('./messages/tiles/th.json')
   | keyof typeof import('./messages/till/th.json');

@@ -1,4 +1,4 @@
-import type { ClusterRole } from '../contract.ts';
+import type { ClusterRole, Features } from '../contract.ts';
 import type { ModelCode } from '../rules/models.ts';
 
 interface DemoStore {
@@ -23,6 +23,8 @@ export interface DemoCluster {
   code: string;
   name: string;
   model: ModelCode;
+  /** What differs from the model. */
+  features?: Partial<Features>;
   taxId: string;
   vatRegistered: boolean;
   stores: readonly DemoStore[];
@@ -81,6 +83,7 @@ export const demoClusters: Readonly<Record<string, readonly DemoCluster[]>> = {
       code: 'kafe',
       name: 'ร้านกาแฟตลาดแดง',
       model: 'cafe',
+      features: { tableOrders: true },
       taxId: '',
       vatRegistered: false,
       stores: [

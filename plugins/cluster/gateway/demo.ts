@@ -19,6 +19,7 @@ export async function demo(ctx: ClusterCtx): Promise<void> {
         code: wanted.code,
         name: wanted.name,
         model: wanted.model,
+        features: JSON.stringify(wanted.features ?? {}),
         tax_id: wanted.taxId,
       })
       .returning('id')

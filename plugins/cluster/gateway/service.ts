@@ -29,6 +29,11 @@ export const clustersApi = (ctx: ClusterCtx): ClustersApi => ({
   stores: async (clusterId) =>
     (await stores(ctx).where('s.cluster_id', '=', clusterId).orderBy('s.branch_code').orderBy('s.id').execute()).map(storeView),
 
+  async place(storeId) {
+    const row = await stores(ctx).where('s.id', '=', storeId).executeTakeFirst();
+    return row ? { cluster: clusterView(await clusterOf(ctx, row.cluster_id)), store: storeView(row) } : null;
+  },
+
   members: async (clusterId) =>
     (await members(ctx).where('m.cluster_id', '=', clusterId).orderBy('m.name').orderBy('m.id').execute()).map(memberView),
 

@@ -9,6 +9,8 @@ const PLAIN: Features = {
   dayCutHour: 0,
   offlineHours: 24,
   pointsPerHundred: 0,
+  tableOrders: false,
+  tableOrdersStraight: false,
 };
 
 /** Operating models of the house: what each turns on. Texts are `model.<code>`. */

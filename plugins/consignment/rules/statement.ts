@@ -1,7 +1,5 @@
-import { roundHalfUp } from '#kit/thai/rounding.ts';
+import { partOf } from '#kit/thai/rounding.ts';
 import { vatOfExclusive } from '#kit/thai/vat.ts';
-
-const WHOLE_BP = 10_000n;
 
 /** A line of a bill that is a vendor's. */
 export interface Sold {
@@ -44,7 +42,6 @@ export interface Terms {
   readonly adjustedSatang: number;
 }
 
-const share = (satang: number, bp: number): number => roundHalfUp(BigInt(satang) * BigInt(bp), WHOLE_BP);
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
@@ -58,13 +55,13 @@ export function statementOf(sold: readonly Sold[], { vatBp, withholdingBp, adjus
       const { variantId, sku, title, commissionBp } = parts.at(-1)!;
       const grossSatang = sum(parts.map(({ netSatang }) => netSatang));
       const quantityMilli = sum(parts.map((part) => part.quantityMilli));
-      return { variantId, sku, title, commissionBp, quantityMilli, grossSatang, commissionSatang: share(grossSatang, commissionBp) };
+      return { variantId, sku, title, commissionBp, quantityMilli, grossSatang, commissionSatang: partOf(grossSatang, commissionBp) };
     })
     .toSorted((a, b) => (a.sku === b.sku ? a.commissionBp - b.commissionBp : a.sku < b.sku ? -1 : 1));
   const grossSatang = sum(lines.map((line) => line.grossSatang));
   const commissionSatang = sum(lines.map((line) => line.commissionSatang));
   const { vatSatang } = vatOfExclusive(commissionSatang, vatBp);
-  const withheldSatang = share(commissionSatang, withholdingBp);
+  const withheldSatang = partOf(commissionSatang, withholdingBp);
   const netSatang = grossSatang - commissionSatang - vatSatang + withheldSatang + adjustedSatang;
   return { lines, grossSatang, commissionSatang, vatSatang, withheldSatang, adjustedSatang, netSatang };
 }

@@ -2,6 +2,7 @@ import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, id, list, text } from '#kit/schema/shapes.ts';
 import { SCALES } from '../rules/barcode.ts';
+import { WaitingOrder } from './tableOrders.ts';
 import { Areas, Groups, OrderView, Stations, TicketView } from './ticketSchemas.ts';
 
 /** Of a market, all of whose tills may share one address and ask every second or two. */
@@ -23,8 +24,10 @@ export const Pulled = closed(
     orders: list(OrderView),
     floor: Floor,
     menu: Menu,
+    /** All that guests wait for; where the store takes orders of theirs. */
+    guestOrders: list(WaitingOrder),
   },
-  ['floor', 'menu'],
+  ['floor', 'menu', 'guestOrders'],
 );
 
 const Named = list(closed({ id, name: text(200) }));

@@ -75,16 +75,20 @@ export const TicketView = closed(
   ['customer'],
 );
 
-export const OrderView = closed({
-  id,
-  ticketId: orNull(id),
-  station: id,
-  title: text(120),
-  lines: list(KitchenLine),
-  state: { type: 'string', enum: KITCHEN_STATES },
-  sentAt: moment,
-  steppedAt: moment,
-});
+export const OrderView = closed(
+  {
+    id,
+    ticketId: orNull(id),
+    station: id,
+    title: text(120),
+    lines: list(KitchenLine),
+    state: { type: 'string', enum: KITCHEN_STATES },
+    sentAt: moment,
+    steppedAt: moment,
+    fromTable: flag,
+  },
+  ['fromTable'],
+);
 
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
 const ids = { ...list(id), maxItems: 200 } as const;

@@ -106,7 +106,13 @@ export interface Entries {
     readonly ticketId: string | null;
     readonly memberId: string;
     readonly title: string;
-    readonly orders: readonly { readonly id: string; readonly station: string; readonly lines: readonly KitchenLine[] }[];
+    readonly orders: readonly {
+      readonly id: string;
+      readonly station: string;
+      readonly lines: readonly KitchenLine[];
+      /** Guests have ordered it by themselves: the gateway's alone to say. */
+      readonly fromTable?: boolean;
+    }[];
   };
   'kitchen.step': { readonly orderId: string; readonly memberId: string; readonly event: KitchenEvent };
 }

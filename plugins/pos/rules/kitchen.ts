@@ -22,6 +22,8 @@ export interface KitchenOrder {
   readonly sentAt: number;
   /** When its state changed last, ms. */
   readonly steppedAt: number;
+  /** Guests have ordered it by themselves. */
+  readonly fromTable?: boolean;
 }
 
 /** Where everything is made while a cluster has no stations. */

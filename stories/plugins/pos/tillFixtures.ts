@@ -8,19 +8,20 @@ import type { Bill, Entry } from '#plugins/pos/rules/deviceLog.ts';
 import { createTill, type Till } from '#plugins/pos/parts/till/store/createTill.ts';
 import { openDatabase } from '#plugins/pos/parts/till/store/database.ts';
 import type { Floor, Menu } from '#plugins/pos/calls/cafe.ts';
+import type { WaitingOrder } from '#plugins/pos/calls/tableOrders.ts';
 import { applyToOrders, type KitchenOrder } from '#plugins/pos/rules/kitchen.ts';
 import { applyToTickets, type Ticket } from '#plugins/pos/rules/ticket.ts';
 import type { Category, Product, TillMember, TillWho, Transport } from '#plugins/pos/parts/till/store/types.ts';
 import { drawing } from '../../pictures.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
-  '../../../plugins/pos/messages/{till,counter,cafe,floor,modifiers,desk}/{th,en}.json',
+  '../../../plugins/pos/messages/{till,counter,cafe,floor,table,modifiers,desk}/{th,en}.json',
 );
 const from = (group: string, locale: string) => groups[`../../../plugins/pos/messages/${group}/${locale}.json`]!;
 
 /** Loads what the till says. */
 export const tillTexts = async () => {
-  for (const group of ['till', 'counter', 'cafe', 'floor', 'modifiers', 'desk'])
+  for (const group of ['till', 'counter', 'cafe', 'floor', 'table', 'modifiers', 'desk'])
     for (const locale of ['th', 'en'] as const) await addTexts('pos', { th: from(group, 'th'), en: from(group, 'en') }, locale);
 };
 
@@ -187,9 +188,46 @@ export class StandInGateway implements Transport {
       cursor: this.entries.length + this.others.length,
       tickets: [...tickets.values()],
       orders: [...orders.values()],
+      ...(this.waiting.length > 0 && { guestOrders: [...this.waiting] }),
       ...(have.floor === this.floor.revision ? {} : { floor: this.floor }),
       ...(have.menu === this.menu.revision ? {} : { menu: this.menu }),
     });
+  };
+  /** What guests have ordered by themselves. */
+  readonly waiting: WaitingOrder[] = [];
+  decideTableOrder: Transport['decideTableOrder'] = (order, accept) => {
+    const [decided] = this.waiting.splice(
+      this.waiting.findIndex((each) => each.id === order),
+      1,
+    );
+    if (!accept || this.reach === 'off') return this.answer({ orders: [] });
+    const [ticketId, lineId, orderId] = [newId(), newId(), newId()];
+    const [first] = decided!.lines;
+    this.write('ticket.set', { ticketId, memberId: '', set: { name: '', tableId: decided!.tableId, guests: 0 } });
+    const line = {
+      id: lineId,
+      variantId: null,
+      sku: '',
+      unit: 'แก้ว',
+      unitSatang: decided!.totalSatang,
+      discount: null,
+      weighed: false,
+    } as const;
+    this.write('ticket.lines', {
+      ticketId,
+      memberId: '',
+      lines: [{ ...line, title: first!.title, quantityMilli: 1000, vatClass: 'vat7', note: first!.note }],
+      gone: [],
+      approvals: [],
+    });
+    const made = { lineId, title: first!.title, quantityMilli: 1000, unit: 'แก้ว', modifiers: first!.modifiers, note: first!.note, seat: 0 };
+    this.write('kitchen.send', {
+      ticketId,
+      memberId: '',
+      title: '3',
+      orders: [{ id: orderId, station: id(520), lines: [made], fromTable: true }],
+    });
+    return this.answer({ orders: [orderId] });
   };
   /** Another till of the store writes. */
   write(kind: Entry['kind'], body: Entry['body'], at = Date.now()): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { gatewayOf } from '#kernel/server/installation.ts';
+import type { OpenTable, TableData } from '#plugins/pos/gateway/pages/table.ts';
 import { unproven } from '#plugins/pos/gateway/prove/unproven.ts';
 import { unproven as unprovenStock } from '#plugins/shop/gateway/stock/proveStock.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
@@ -22,7 +23,18 @@ async function fill(plugin: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  const plugins = { mail: {}, account: {}, notification: {}, files: {}, address: {}, billing: {}, shop: {}, cluster: {}, pos: {} };
+  const plugins = {
+    mail: {},
+    account: {},
+    notification: {},
+    files: {},
+    address: {},
+    billing: {},
+    shop: {},
+    cluster: {},
+    pos: {},
+    consignment: {},
+  };
   site = await startSite({ manifests: [{ space: SPACE, plugins }], now: () => NOW });
   // As a start does: in the order of their names, and once more.
   for (const plugin of ['account', 'cluster', 'pos', 'shop', 'account', 'cluster']) await fill(plugin);
@@ -92,6 +104,42 @@ test('it looks like a market: weighed fruit, busy weekends, a rush at noon, and 
   ).toEqual(['11', '12']);
   const tenders = await rows<{ key: string }>(`select distinct key from pos_day where dimension = 'tender' order by 1`);
   expect(tenders.map(({ key }) => key)).toEqual(['card', 'cash', 'promptpay']);
+});
+
+test('the café has tables in two zones with a code on each, a kitchen, and what drinks may be had with; its guests order', async () => {
+  const [plan] = await rows<{ zones: number; tables: number; codes: number }>(
+    `select jsonb_array_length(areas)::int as zones, (select count(*)::int from jsonb_array_elements(areas) a, jsonb_array_elements(a -> 'tables')) as tables,
+      (select count(distinct table_id)::int from pos_table_code) as codes from pos_floor`,
+  );
+  expect(plan).toEqual({ zones: 2, tables: 10, codes: 10 });
+  const [code] = await rows<{ code: string }>(`select code from pos_table_code limit 1`);
+  const guest = await site.as('guest');
+  const { data } = (await guest.get(`/cluster/liff/table/${code!.code}/_payload.json`)).json<{ data: TableData }>();
+  const { menu } = data as OpenTable;
+  const goods = menu.flatMap((category) => category.goods);
+  const latte = goods.find(({ title }) => title === 'ลาเต้ใบเตย')!;
+  expect(latte.groups.map(({ name }) => name)).toEqual(['ความหวาน', 'ขนาด', 'เพิ่มเติม']);
+  expect(latte.picture).not.toBe('');
+  // What the market weighs and what nobody there cooks is not offered.
+  expect(goods.some(({ title }) => title.startsWith('ข้าวแกง'))).toBe(true);
+  expect(goods.filter(({ title }) => /มะม่วงน้ำดอกไม้|น้ำปลา/.test(title))).toEqual([]);
+});
+
+test('a stall sells for a vendor, with a statement that was paid and sales since', async () => {
+  const before = performance.now();
+  await fill('consignment');
+  expect(performance.now() - before).toBeLessThan(5_000);
+  const [statement] = await rows<{ state: string; net: number; lines: number; booked: number; open: number }>(
+    `select s.state, s.net_satang::int as net, (select count(*)::int from consignment_line) as lines,
+      (select sum(case when credit = 'payable' then amount_satang else -amount_satang end)::int from consignment_posting where 'payable' in (credit, debit)) as booked,
+      (select count(*)::int from consignment_sale e where not exists (select 1 from consignment_settled d where d.bill_id = e.bill_id and d.line_id = e.line_id)) as open
+      from consignment_settlement s`,
+  );
+  expect(statement).toMatchObject({ state: 'paid', lines: 2, booked: 0 });
+  expect(statement!.net).toBeGreaterThan(100_000);
+  expect(statement!.open).toBeGreaterThan(20);
+  await fill('consignment');
+  expect(await rows(`select count(*)::int as vendors from consignment_vendor`)).toEqual([{ vendors: 1 }]);
 });
 
 test('it is filled in once', async () => {

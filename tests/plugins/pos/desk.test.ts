@@ -76,3 +76,11 @@ test('pages show bills to who manages a cluster, and say why there is nothing to
   expect(await stranger.page('/cluster/user/bills')).toContain('ยังไม่มีกลุ่มร้านที่คุณดูแล');
   expect((await stranger.get(`/cluster/user/bills/${row!.id}`)).statusCode).toBe(404);
 });
+
+test('who works in a cluster goes from its page of the point of sale to the till; a stranger reads why there is none', async () => {
+  const page = await stage.boss.page('/cluster/user/pos');
+  expect(page).toContain('href="/cluster/pos"');
+  const stranger = await stage.site.as('user');
+  expect(await stranger.page('/cluster/user/pos')).toContain('คุณยังไม่อยู่ในกลุ่มร้านใด');
+  expect((await stage.site.get('/cluster/user/pos')).statusCode).toBe(302);
+});

@@ -74,6 +74,11 @@ const stalls = (world: World): FixturePlugin => ({
             return { cluster, member, page: { title: cluster.name, lead: '', back: { to: '/', label: '' } }, label: '', tab, tabs: [] };
           },
           mine: async () => world.clusters.filter(({ id }) => memberOf(id) !== null),
+          async place(id) {
+            const store = world.stores.find((each) => each.id === id);
+            const cluster = world.clusters.find((each) => each.id === store?.clusterId);
+            return store && cluster ? { cluster, store } : null;
+          },
           stores: async (id) => world.stores.filter(({ clusterId }) => clusterId === id),
           members: async (id) => world.members.filter(({ clusterId }) => clusterId === id),
           devices: async (id) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tillWorker } from '#plugins/pos/gateway/till/worker.ts';
+import { offlineWorker } from '#kit/offline/gateway/worker.ts';
+import { TILL } from '#plugins/pos/gateway/till/files.ts';
 
 const ORIGIN = 'http://market.example';
 const FILES: Record<string, string> = {
@@ -45,7 +46,7 @@ beforeEach(() => {
     delete: async (path: string) => kept.delete(path),
   };
   const nothingWaits = { addEventListener: (type: string, run: () => void) => void (type === 'error' && queueMicrotask(run)) };
-  tillWorker(
+  offlineWorker(
     {
       location: { origin: ORIGIN },
       caches: { open: async () => cache, match: cache.match } as unknown as CacheStorage,
@@ -55,12 +56,12 @@ beforeEach(() => {
       fetch,
       addEventListener: (type: string, run: (event: never) => void) => void heard.set(type, run as (event: unknown) => void),
     },
-    'sala-till',
+    TILL,
   );
   asked = (files) =>
     new Promise((resolve, reject) =>
       heard.get('message')!({
-        data: { files },
+        data: { page: '/cluster/pos', files },
         ports: [{ postMessage: resolve }],
         waitUntil: (work: Promise<unknown>) => void work.catch(reject),
       }),

@@ -9,6 +9,8 @@ export function FeatureFields() {
         <FormField name="kitchen" />
         <FormField name="weights" />
         <FormField name="deposits" />
+        <FormField name="tableOrders" />
+        <FormField name="tableOrdersStraight" />
       </div>
       <div className="cluster-Fields">
         <FormField name="cashRoundingSatang" />

@@ -8,7 +8,7 @@ export function FeatureList({ features }: { features: Features }) {
   const { cashRoundingSatang, dayCutHour, offlineHours } = features;
   return (
     <div className="cluster-Badges">
-      {(['tables', 'kitchen', 'weights', 'deposits'] as const)
+      {(['tables', 'kitchen', 'weights', 'deposits', 'tableOrders', 'tableOrdersStraight'] as const)
         .filter((feature) => features[feature])
         .map((feature) => (
           <Tag key={feature} label={t(`feature.${feature}`)} />

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { isUuid, uuid } from '#kernel/contract/uuid.ts';
@@ -10,6 +9,7 @@ import type { Row } from '../../tables.ts';
 import type { PosCtx } from '../db.ts';
 import { namesOf } from '../names.ts';
 import { managerOf, staffedTill } from '../who.ts';
+import { meetAccount } from './accountCustomer.ts';
 import { forget } from './forget.ts';
 
 type Customer = Row<'pos_customer'>;
@@ -60,13 +60,7 @@ export const memberCustomer: HandlerOf<typeof pos, 'memberCustomer'> = async (ct
   const account = await ctx.mayUse('accounts')?.ofMemberCode(code);
   if (!account) throw ctx.refuse('code-unknown');
   const name = `${account.firstname} ${account.lastname}`.trim().slice(0, 120);
-  const now = ctx.now();
-  const [row] = await ctx.sql<{ id: string }>`
-    insert into pos_customer as c (space_id, id, cluster_id, account_id, name, price_role, created_at, seen_at)
-    values (${ctx.space}, ${randomUUID()}, ${cluster.id}, ${account.id}, ${name}, 'user', ${now}, ${now})
-    on conflict (space_id, cluster_id, account_id) where account_id is not null and removed_at is null do update set seen_at = excluded.seen_at
-    returning c.id`;
-  return view(await customerRow(ctx, row!.id));
+  return view(await customerRow(ctx, await meetAccount(ctx, cluster.id, { id: account.id, name })));
 };
 
 /** @throws Refusal 404 */

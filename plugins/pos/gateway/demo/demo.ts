@@ -10,6 +10,7 @@ import { membersOf, type Place } from '../log/place.ts';
 import { project } from '../log/project.ts';
 import { createChance } from './chance.ts';
 import type { DemoGood } from './demoBill.ts';
+import { demoCafe } from './demoCafe.ts';
 import { createDemoTill } from './demoDay.ts';
 import { createTillLog } from './tillLog.ts';
 
@@ -19,8 +20,9 @@ const HOUR = 3_600_000;
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00+07:00`);
 const at = (ctx: PosCtx, now: Date): PosCtx => Object.create(ctx, { now: { value: () => now } }) as PosCtx;
 
-/** Gives the stores of an empty space four weeks of sales, up to yesterday: logs of tills, with all that follows from them. */
+/** Gives the cafés of an empty space tables and a kitchen, and its stores four weeks of sales, up to yesterday: logs of tills, with all that follows from them. */
 export async function demo(ctx: PosCtx): Promise<void> {
+  await demoCafe(ctx);
   const trades = demoTrades[ctx.space];
   const places = ctx.mayUse('places');
   if (!trades || !places || (await ctx.db.selectFrom('pos_bill').select('id').limit(1).executeTakeFirst())) return;

@@ -1,6 +1,7 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import { receiptToken } from '../../rules/receiptLink.ts';
 import type { BillRecord, PosCtx } from '../db.ts';
 import { readerOf } from '../who.ts';
@@ -26,8 +27,7 @@ export async function billById(ctx: PosCtx, id: string, hold = false): Promise<B
 export async function opens(ctx: PosCtx, bill: BillRecord, token: string): Promise<boolean> {
   const age = ctx.now().getTime() - bill.at.getTime();
   if (token === '' || age > ctx.settings.receiptDays * DAY_MS) return false;
-  const [received, right] = [Buffer.from(token), Buffer.from(await tokenOfBill(ctx, bill))];
-  return received.length === right.length && timingSafeEqual(received, right);
+  return isSame(token, await tokenOfBill(ctx, bill));
 }
 
 /** A bill that whoever asks may see as its customer: by the link, or because they may see it anyway. @throws Refusal 404 */

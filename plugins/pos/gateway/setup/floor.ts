@@ -6,6 +6,7 @@ import type { Floor } from '../../calls/cafe.ts';
 import type { pos } from '../../plugin.ts';
 import { placed } from '../../rules/floor.ts';
 import type { PosCtx } from '../db.ts';
+import { keepCodes } from '../tableOrders/codes.ts';
 import { managed, managerOf } from '../who.ts';
 
 const NONE: Floor = { areas: [], scale: 'split', revision: 0 };
@@ -20,7 +21,7 @@ export async function floorOf(ctx: PosCtx, storeId: string): Promise<Floor> {
 }
 
 /** Whether whoever asks may change a store: a manager who stands at its till, or an account that manages it. */
-async function mayChange(ctx: PosCtx, storeId: string): Promise<boolean> {
+export async function mayChange(ctx: PosCtx, storeId: string): Promise<boolean> {
   const till = await ctx.use('clusters').till();
   if (till?.store.id === storeId && till.member && (till.member.rights.owns || till.member.rights.manages)) return true;
   for (const { id } of await managed(ctx)) if ((await managerOf(ctx, id)).stores.some((store) => store.id === storeId)) return true;
@@ -41,5 +42,10 @@ export const saveFloor: HandlerOf<typeof pos, 'saveFloor'> = async (ctx, { store
       where f.revision = ${revision}
     returning revision`;
   if (!saved) throw conflict(await floorOf(ctx, storeId));
+  await keepCodes(
+    ctx,
+    storeId,
+    areas.flatMap(({ tables }) => tables.map(({ id }) => id)),
+  );
   return floorOf(ctx, storeId);
 };

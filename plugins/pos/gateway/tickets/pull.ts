@@ -4,6 +4,7 @@ import type { OrderView, TicketView } from '../../calls/ticketSchemas.ts';
 import type { pos } from '../../plugin.ts';
 import { floorOf } from '../setup/floor.ts';
 import { menuOf } from '../setup/menu.ts';
+import { waitingAt } from '../tableOrders/decide.ts';
 import { tillOf } from '../who.ts';
 
 /** @see Pulled. The number of the last change is read before what has changed: what changes meanwhile comes twice, and nothing is left out. */
@@ -30,6 +31,7 @@ export const pull: HandlerOf<typeof pos, 'pull'> = async (ctx, { since, floor, m
     cursor,
     tickets: tickets.map(({ body }) => body),
     orders: orders.map(({ body }) => body),
+    ...(cluster.features.tableOrders && { guestOrders: await waitingAt(ctx, store.id) }),
     ...(plan.revision === floor ? {} : { floor: plan }),
     ...(choices.revision === menu ? {} : { menu: choices }),
   };

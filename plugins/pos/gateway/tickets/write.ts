@@ -7,7 +7,7 @@ import type { Place } from '../log/place.ts';
 import type { NewFlag } from '../log/write.ts';
 
 /** The next number of a change of what a store's tills share; its row is held until the transaction ends. */
-async function nextChange(ctx: PosCtx, storeId: string): Promise<number> {
+export async function nextChange(ctx: PosCtx, storeId: string): Promise<number> {
   const [row] = await ctx.sql<{ changes: number }>`
     insert into pos_shared as s (space_id, store_id, changes) values (${ctx.space}, ${storeId}, 1)
     on conflict (space_id, store_id) do update set changes = s.changes + 1 returning changes`;
@@ -15,7 +15,7 @@ async function nextChange(ctx: PosCtx, storeId: string): Promise<number> {
 }
 
 /** Tickets of those ids, and those that lines of them have gone to. */
-async function readTickets(ctx: PosCtx, storeId: string, ids: readonly string[]): Promise<Map<string, Ticket>> {
+export async function readTickets(ctx: PosCtx, storeId: string, ids: readonly string[]): Promise<Map<string, Ticket>> {
   const found = new Map<string, Ticket>();
   const looked = new Set<string>();
   let wanted = [...new Set(ids)];
@@ -98,7 +98,8 @@ export async function writeTickets(
   return flags;
 }
 
-async function writeRows(
+/** Writes tickets, or orders to the kitchen, with the number of their change. */
+export async function writeRows(
   ctx: PosCtx,
   storeId: string,
   change: number,

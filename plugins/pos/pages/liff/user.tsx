@@ -3,6 +3,7 @@ import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { liff } from '../../gateway/pages/liff.ts';
 import { MemberCode } from '../../parts/card/MemberCode.tsx';
 import '../../parts/card/card.css';
+import '#kit/ui/navigation/target.css';
 
 /** A member's card: the code that a counter scans, points, and receipts of their own. */
 export default function CardPage({ data: { card } }: PageProps<typeof liff>) {

@@ -2,6 +2,7 @@ import './floor.css';
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
+import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { ToggleButtonGroup } from '#kit/ui/actions/ToggleButtonGroup.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
@@ -15,6 +16,7 @@ import { MovableTable } from './MovableTable.tsx';
 import { TableFields } from './TableFields.tsx';
 
 interface Props {
+  readonly storeId: string;
   readonly floor: Floor;
   /** Why it was not saved, in words; empty where nothing is wrong. */
   readonly failed: string;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The plan of a store's tables: areas, tables that are moved by finger, mouse or arrow keys, and what the store's scale prints. */
-export function FloorEditor({ floor, failed, onSave, onCancel }: Props) {
+export function FloorEditor({ storeId, floor, failed, onSave, onCancel }: Props) {
   const t = useText('pos');
   const [areas, setAreas] = useState<readonly FloorArea[]>(floor.areas);
   const [scale, setScale] = useState<Scale>(floor.scale);
@@ -59,7 +61,7 @@ export function FloorEditor({ floor, failed, onSave, onCancel }: Props) {
           {failed}
         </Alert>
       )}
-      <div className="pos-Actions">
+      <div className="ui-Actions">
         {areas.length > 0 && (
           <ToggleButtonGroup
             label={t('floor.areas')}
@@ -71,6 +73,11 @@ export function FloorEditor({ floor, failed, onSave, onCancel }: Props) {
         <Button variant="secondary" onClick={addArea}>
           {t('floor.addArea')}
         </Button>
+        {floor.revision > 0 && (
+          <LinkButton variant="quiet" to={`/cluster/tables/${storeId}/codes`}>
+            {t('codes.open')}
+          </LinkButton>
+        )}
       </div>
       {area && (
         <>
@@ -89,7 +96,7 @@ export function FloorEditor({ floor, failed, onSave, onCancel }: Props) {
               {t('floor.removeArea')}
             </Button>
           </div>
-          <p className="pos-Muted">{t('floor.hint')}</p>
+          <p className="pos-Floor-hint">{t('floor.hint')}</p>
           <FloorPlan
             label={area.name}
             tables={area.tables}
@@ -112,7 +119,7 @@ export function FloorEditor({ floor, failed, onSave, onCancel }: Props) {
         options={SCALES.map((value) => ({ value, label: t(`floor.scale.${value}`) }))}
         onChange={(event) => setScale(event.target.value as Scale)}
       />
-      <div className="pos-Actions">
+      <div className="ui-Actions">
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {t('floor.cancel')}

@@ -6,6 +6,7 @@ import type { Bill } from '../../rules/deviceLog.ts';
 import { billsOf } from './store/createTill.ts';
 import { openDatabase, readAll } from './store/database.ts';
 import type { TillWho } from './store/types.ts';
+import './pay/pay.css';
 
 /** Where nothing can be sold: what is the matter, and the way on. */
 export type ClosedReason = 'starting' | 'old-browser' | 'no-storage' | 'unpaired' | 'no-key' | 'signed-out';

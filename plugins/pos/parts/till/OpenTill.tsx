@@ -19,6 +19,7 @@ import { Returns } from './returns/Returns.tsx';
 import { Sell } from './sell/Sell.tsx';
 import { Settings } from './settings/Settings.tsx';
 import { Shift } from './shift/Shift.tsx';
+import { GuestOrders } from './tables/GuestOrders.tsx';
 import { Tickets } from './tickets/Tickets.tsx';
 import { TillBar } from './TillBar.tsx';
 import { useTillState } from './TillContext.tsx';
@@ -50,6 +51,7 @@ export function OpenTill({ first, paired, syncNow }: Props) {
     <div className="pos-Till">
       <TillBar section={section} onGo={go} />
       <Notices syncNow={syncNow} />
+      <GuestOrders />
       <PrintQueue />
       <CustomerFeed />
       {help.shown && <KeyHelp onClose={help.close} />}

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { SupplyCtx } from '../db.ts';
 
 const sealOf = ({ keys }: Pick<SupplyCtx, 'keys'>, orderId: string): string => keys.mac(`order-paper ${orderId}`);
@@ -8,7 +8,4 @@ export const paperPath = (ctx: Pick<SupplyCtx, 'keys'>, orderId: string): string
   `/cluster/store/orders/${orderId}/paper?seal=${encodeURIComponent(sealOf(ctx, orderId))}`;
 
 /** Whether an address has the seal of its order. */
-export function isSealed(ctx: Pick<SupplyCtx, 'keys'>, orderId: string, seal: string): boolean {
-  const [right, received] = [Buffer.from(sealOf(ctx, orderId)), Buffer.from(seal)];
-  return right.length === received.length && timingSafeEqual(right, received);
-}
+export const isSealed = (ctx: Pick<SupplyCtx, 'keys'>, orderId: string, seal: string): boolean => isSame(seal, sealOf(ctx, orderId));

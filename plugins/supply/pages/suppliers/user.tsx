@@ -11,6 +11,7 @@ import type { load, SuppliersData } from '../../gateway/pages/suppliers.ts';
 import { ListPage } from '../../parts/ListPage.tsx';
 import { NoStore } from '../../parts/NoStore.tsx';
 import { newIn, usePaging, useScopeFilter } from '../../parts/useScopeFilter.ts';
+import '../../parts/supply.css';
 
 export default function SuppliersPage({ data }: PageProps<typeof load>) {
   const t = useText('supply');

@@ -1,6 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { BillRow } from '../../../schemas.ts';
+import '../desk.css';
 
 /** How a bill stands: what came back of it, whether somebody should look at it. */
 export function BillStates({ kind, state, flags, offline }: Pick<BillRow, 'kind' | 'state' | 'flags' | 'offline'>) {

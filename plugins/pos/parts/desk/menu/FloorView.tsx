@@ -21,6 +21,7 @@ export function FloorView({ data: { stores, chosen } }: { data: FloorData }) {
       <Tabs label={t('floor.stores')} tabs={stores.map(({ id, name }) => ({ to: pathOf(id), title: name }))} current={pathOf(chosen.id)} />
       <FloorEditor
         key={`${chosen.id} ${chosen.floor.revision}`}
+        storeId={chosen.id}
         floor={chosen.floor}
         failed={failed}
         onSave={async (floor) => {

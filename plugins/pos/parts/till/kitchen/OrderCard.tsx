@@ -38,6 +38,7 @@ export function OrderCard({ order, station, now, onPress, onRecall }: Props) {
       <p className="pos-Order-state">
         {t(back ? 'cafe.kitchen.takenBack' : `cafe.kitchen.state.${order.state}`)}
         {station && ` · ${station}`}
+        {order.fromTable && ` · ${t('cafe.kitchen.fromTable')}`}
       </p>
       <ul>
         {order.lines.map((line) => (

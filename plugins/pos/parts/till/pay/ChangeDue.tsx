@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
@@ -16,13 +16,33 @@ interface Props {
   readonly again?: boolean;
 }
 
+/** What was written or is looked at once more, in a dialog of its own: what is given back, and the receipt. */
+export function ChangeDue(props: Props) {
+  const t = useText('pos');
+  return (
+    <Dialog open size="large" onClose={props.onDone} title={t('till.change.heading', { number: props.bill.number })}>
+      <Change {...props} />
+    </Dialog>
+  );
+}
+
 /** The bill is written: what is given back, and the receipt. Enter goes on with the next customer. */
-export function ChangeDue({ bill, onDone, again }: Props) {
+export function Change({ bill, onDone, again }: Props) {
   const t = useText('pos');
   const { money } = useFormat();
   const till = useTill();
-  /** What is given back shows first: a receipt is drawn in a moment, and nobody waits for it. */
-  const drawn = useDeferredValue(bill, null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  /** What is given back is painted first: nobody waits for the receipt. */
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => (timer = setTimeout(() => startTransition(() => setPainted(true)))));
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
   const isReturn = bill.kind === 'return';
   const change = isReturn ? -bill.totalSatang : changeOf(bill.payments);
   const notice: CustomerNotice = isReturn
@@ -32,7 +52,7 @@ export function ChangeDue({ bill, onDone, again }: Props) {
   const words = isReturn ? 'till.change.refund' : change > 0 ? 'till.change.due' : 'till.change.none';
   const at = till.state().entries.findLast(({ body }) => 'bill' in body && body.bill.id === bill.id)?.at ?? till.now();
   return (
-    <Dialog open size="large" onClose={onDone} title={t('till.change.heading', { number: bill.number })}>
+    <>
       {!again && (
         <p className="pos-Change" role="status">
           <span>{t(words)}</span>
@@ -40,10 +60,10 @@ export function ChangeDue({ bill, onDone, again }: Props) {
           {!isReturn && <small>{t('till.change.of', { total: money(bill.totalSatang) })}</small>}
         </p>
       )}
-      <Button className="pos-Pay pos-Next" data-autofocus onClick={onDone}>
+      <Button ref={next} className="pos-Pay pos-Next" onClick={onDone}>
         {t(again ? 'till.change.close' : 'till.change.next')}
       </Button>
-      {drawn && <Receipt bill={drawn} at={at} />}
-    </Dialog>
+      {isPainted && <Receipt bill={bill} at={at} />}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { makeIndex, type SearchIndex } from '../../../rules/search.ts';
 import { addEntry, openShift, shiftsOf, type ShiftReport } from '../../../rules/shiftReport.ts';
 import type { Cart } from '../../../rules/cart.ts';
 import type { Bill, Entries, Entry, EntryKind } from '../../../rules/deviceLog.ts';
+import type { WaitingOrder } from '../../../calls/tableOrders.ts';
 import type { CustomerNotice } from '../customer/view.ts';
 import { clearLog, dropEntries, readAll, writeEntry, writeMeta, type Database, type Meta } from './database.ts';
 import { TillBlocked } from './TillBlocked.ts';
@@ -38,6 +39,8 @@ export interface TillState extends Meta, Shared {
   readonly installed: boolean;
   /** Gateway's clock less the till's, ms. */
   readonly skewMs: number;
+  /** What guests have ordered by themselves and nobody has accepted yet, as the gateway said last. */
+  readonly guestOrders: readonly WaitingOrder[];
   /** What customers see before their goods. */
   readonly notice: CustomerNotice | null;
 }
@@ -53,6 +56,9 @@ export interface TillOptions {
 
 const indexed = (kept: KeptCatalogue | null): Catalogue | null =>
   kept && { version: kept.version, validUntil: kept.validUntil, index: makeIndex(kept.products), categories: kept.categories };
+
+/** What is known already stays the same object: nothing is drawn anew for it. */
+const unlessSame = <T>(before: T, now: T): T => (JSON.stringify(before) === JSON.stringify(now) ? before : now);
 
 export type NewBill = Omit<Bill, 'id' | 'number' | 'shiftId' | 'memberId' | 'catalogueVersion' | 'offline' | 'ticketId'>;
 
@@ -72,6 +78,7 @@ export async function createTill({ database, key, transport, timezone, now = Dat
     watching: false,
     installed: false,
     skewMs: 0,
+    guestOrders: [],
     notice: null,
   };
   const listeners = new Set<() => void>();
@@ -222,7 +229,7 @@ export async function createTill({ database, key, transport, timezone, now = Dat
       const reply = await transport.pull({ since: pulled.cursor, floor: floor.revision, menu: menu.revision });
       await inTurn(async () => {
         const change = await keepPulled(database, state, reply);
-        if (Object.keys(change).length > 0) set(change);
+        set({ ...change, guestOrders: unlessSame(state.guestOrders, reply.guestOrders ?? []) });
       });
     },
   };

@@ -12,6 +12,7 @@ export const transport: Transport = {
   sync: (batch) => posCall('sync', batch as never),
   customers: async (q) => (await posCall('tillCustomers', { q })).rows,
   pull: (have) => posCall('pull', have),
+  decideTableOrder: (order, accept) => posCall('decideTableOrder', { order, accept }),
   async clock() {
     const begun = Date.now();
     const response = await fetch('/_build/latest.json', { method: 'HEAD', cache: 'no-store' });

@@ -3,6 +3,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import type { TillCustomer } from '../../../calls/customers.ts';
 import type { CatalogueCategory, CatalogueProduct, Synced } from '../../../schemas.ts';
 import type { Floor, Menu, Pulled as Reply } from '../../../calls/cafe.ts';
+import type { WaitingOrder } from '../../../calls/tableOrders.ts';
 import type { KitchenOrder } from '../../../rules/kitchen.ts';
 import type { Ticket } from '../../../rules/ticket.ts';
 import type { Entry, SyncResult } from '../../../rules/deviceLog.ts';
@@ -37,6 +38,8 @@ export interface Pulled extends Pick<Value<typeof Reply>, 'upTo' | 'cursor'> {
   readonly orders: readonly KitchenOrder[];
   readonly floor?: Floor;
   readonly menu?: Menu;
+  /** What guests have ordered by themselves and staff have not accepted yet; not there where the store takes no such orders. */
+  readonly guestOrders?: readonly WaitingOrder[];
 }
 
 /** What of the log the gateway has kept for a manager to look at. */
@@ -56,6 +59,8 @@ export interface Transport {
   customers(q: string): Promise<readonly TillCustomer[]>;
   sync(batch: { entries: readonly Entry[]; unsynced: number; version: string; now: number }): Promise<Value<typeof Synced>>;
   pull(have: { since: number; floor: number; menu: number }): Promise<Pulled>;
+  /** Takes what guests have ordered onto their ticket, or refuses it; gives ids of orders to the kitchen. */
+  decideTableOrder(order: string, accept: boolean): Promise<{ readonly orders: readonly string[] }>;
   /** Gateway's clock less the till's, ms. */
   clock(): Promise<number>;
 }

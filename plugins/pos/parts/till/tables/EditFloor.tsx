@@ -17,6 +17,7 @@ export function EditFloor({ onDone }: { onDone: () => void }) {
     <section className="pos-Page pos-Floor">
       <h1>{t('cafe.tables.edit')}</h1>
       <FloorEditor
+        storeId={who!.store.id}
         floor={floor}
         failed={online ? failed : t('floor.offline')}
         onCancel={onDone}

@@ -15,14 +15,15 @@ interface Props {
 const MINUTE = 60_000;
 
 /** A table: free, or with how many sit there, since when, and what it comes to; `ready` where the kitchen has something for it. */
-export function TableButton({ table: { name, seats, shape }, tickets, now, onPress }: Props) {
+export function TableButton({ table: { id, name, seats, shape }, tickets, now, onPress }: Props) {
   const t = useText('pos');
   const { money, number } = useFormat();
-  const { orders } = useTillState();
+  const { orders, guestOrders } = useTillState();
   const guests = tickets.reduce((sum, ticket) => sum + ticket.guests, 0);
   const total = tickets.reduce((sum, ticket) => sum + ticketSatang(ticket), 0);
   const minutes = Math.max(0, Math.floor((now - Math.min(...tickets.map(({ openedAt }) => openedAt))) / MINUTE));
   const isReady = orders.some(({ ticketId, state }) => state === 'ready' && tickets.some(({ id }) => id === ticketId));
+  const waits = guestOrders.some(({ tableId }) => tableId === id);
   const words = tickets.length
     ? t('cafe.tables.taken', { table: name, guests: number(guests), minutes: number(minutes), amount: money(total) })
     : t('cafe.tables.free', { table: name, seats: number(seats) });
@@ -32,7 +33,8 @@ export function TableButton({ table: { name, seats, shape }, tickets, now, onPre
       className="pos-Table"
       data-shape={shape}
       data-state={isReady ? 'ready' : tickets.length ? 'taken' : 'free'}
-      aria-label={isReady ? `${words} · ${t('cafe.kitchen.state.ready')}` : words}
+      data-waits={waits || undefined}
+      aria-label={[words, isReady && t('cafe.kitchen.state.ready'), waits && t('cafe.tables.waits')].filter(Boolean).join(' · ')}
       onClick={onPress}
     >
       <strong>{name}</strong>
