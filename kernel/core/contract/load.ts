@@ -18,6 +18,8 @@ export interface Loaded<Data> {
   /** Canonical path, when it is not the path of the request. */
   canonical?: string;
   noindex?: boolean;
+  /** The same in several languages, itself among them: the path of each, for search engines (`hreflang`). */
+  alternates?: readonly { readonly locale: string; readonly path: string }[];
   /** What the page is about in the words of schema.org, for search engines: `{ '@type': 'Course', name: … }`. Its address and picture are added. */
   thing?: { readonly '@type': string } & Readonly<Record<string, unknown>>;
   /** A composed page: the data of its sections is loaded next, and `<PageLayout>` draws them. */

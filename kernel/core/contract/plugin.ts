@@ -23,7 +23,7 @@ export function textGroups(texts: PageDeclaration['texts'], role: Role): readonl
 
 /** A page: a path and the roles that have it. A role that is not listed gets no route, no link and no code. */
 export interface PageDeclaration {
-  /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`. */
+  /** React Router pattern without optional segments: `/`, `/shop/products`, `/:page/:post`; a parameter may end a segment: `/fair-:year`. */
   readonly path: string;
   readonly roles: readonly Role[];
   /** Roles that see what another one sees. Every other role of `roles` has a file of its own, `pages/<page>/<role>.tsx`. */
@@ -49,7 +49,7 @@ export interface PageDeclaration {
    * By role where only some variants need them.
    */
   readonly texts?: TextGroups | Readonly<Partial<Record<Role, TextGroups>>>;
-  /** Guests who ask for a page that members have are sent here, with `?next=` to come back. One page of a site has it. */
+  /** Guests who ask for a page that members or staff have are sent here, with `?next=` to come back. One page of a site has it. */
   readonly signIn?: true;
   /** A capability of the plugin: of `roles` only those have the page whom the site gives it. */
   readonly needs?: string;

@@ -1,4 +1,5 @@
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
+import { matchPath } from '#kit/schema/paths.ts';
 
 /** First segments that belong to the gateway itself. */
 const KERNEL = [
@@ -30,6 +31,6 @@ export function reservedPaths(plugins: readonly PluginDeclaration[]): (path: str
     }
   return (path) => {
     const segments = path.toLowerCase().split('/').filter(Boolean);
-    return segments.length === 0 || first.has(segments[0]!) || segments.includes('_payload.json');
+    return segments.length === 0 || [...first].some((part) => matchPath(part, segments[0]!)) || segments.includes('_payload.json');
   };
 }

@@ -1,5 +1,5 @@
 import { fieldKind, isNullable, isSecret, type FieldSchema } from './fields.ts';
-import { parseDecimal } from './parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { parseSatang } from './satang.ts';
 
 type Entries = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest, type preParsingHookHandler } from 'fastify';
 import { notFound, Refusal } from '#kit/diagnostics/refusal.ts';
 import { isAmbiguous, pathOf } from '#kit/signing/canonical.ts';
 import { hasOneHost, trustsOf } from './first.ts';
@@ -119,13 +119,16 @@ export async function serveBuild(app: FastifyInstance, folder: string): Promise<
   });
 }
 
-/** Cuts senders whose bodies take too long. */
+/** Cuts senders whose bodies take too long. What a route lets them wait for before it reads is not theirs: its own hooks come first. */
 export function limitBodyTime(scope: FastifyInstance): void {
-  scope.addHook('preParsing', ({ method, raw }, _reply, body, done) => {
+  const cut: preParsingHookHandler = ({ method, raw }, _reply, body, done) => {
     if (method !== 'GET' && method !== 'HEAD') {
       const timer = setTimeout(() => raw.destroy(), BODY_TIME).unref();
       body.once('end', () => clearTimeout(timer));
     }
     done(null, body);
+  };
+  scope.addHook('onRoute', (route) => {
+    route.preParsing = [...[route.preParsing ?? []].flat(), cut];
   });
 }

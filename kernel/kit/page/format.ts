@@ -38,6 +38,7 @@ const DATE_STYLES = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: '2-digit' },
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  paper: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   clock: { hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, DateTextOptions>;
 

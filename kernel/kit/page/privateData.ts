@@ -1,4 +1,4 @@
-/** Begins the name of everything in this browser that holds what a visitor has written, databases and what a tab keeps: it goes at sign-out. */
+/** Begins the name of everything in this browser that holds what a visitor has written, databases, caches and what a tab keeps: it goes at sign-out. */
 export const PRIVATE_DATA = 'sala-own-';
 
 /** Longer nobody waits at the door, ms. */
@@ -15,6 +15,7 @@ export async function deletePrivateData(): Promise<void> {
   try {
     for (const store of [sessionStorage, localStorage])
       for (const key of Object.keys(store)) if (key.startsWith(PRIVATE_DATA)) store.removeItem(key);
+    for (const name of 'caches' in globalThis ? await caches.keys() : []) if (name.startsWith(PRIVATE_DATA)) await caches.delete(name);
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PRIVATE_DATA) ? [name] : []));
     await Promise.race([Promise.all(names.map(remove)), new Promise((done) => setTimeout(done, PATIENCE_MS))]);
   } catch {

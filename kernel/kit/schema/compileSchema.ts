@@ -1,5 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { inParts } from './inParts.ts';
+import type { SchemaObject } from './settingsSchema.ts';
 
 let ajv: Ajv2020 | undefined;
 let findBuilt: (schema: string) => ValidateFunction | undefined = () => undefined;
@@ -19,6 +21,7 @@ export function createAjv(code: { source?: boolean } = {}): Ajv2020 {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
+    inlineRefs: false,
     code,
   });
   (addFormats as unknown as (ajv: Ajv2020) => void)(made);
@@ -40,9 +43,10 @@ export function compileSchema(schema: object): ValidateFunction {
   const known = compiled.get(text) ?? findBuilt(text);
   if (known) return known;
   ajv ??= createAjv();
-  const validate = ajv.compile(schema);
+  const parts = inParts(schema as SchemaObject);
+  const validate = ajv.compile(parts);
   // Ajv caches every schema that it compiles, so memory would grow without limit.
-  ajv.removeSchema(schema);
+  ajv.removeSchema(parts);
   if (compiled.size === KEPT) compiled.delete(compiled.keys().next().value!);
   compiled.set(text, validate);
   return validate;

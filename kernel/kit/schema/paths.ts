@@ -6,18 +6,23 @@ export const paramsOf = (pattern: string): string[] => [...pattern.matchAll(/:(\
 /** A path pattern with its parameters' names left out: two patterns of one shape take the same paths. */
 export const shapeOf = (pattern: string): string =>
   `/${segments(pattern)
-    .map((part) => (part.startsWith(':') ? ':' : part))
+    .map((part) => part.replace(/:\w+/, ':'))
     .join('/')}`;
 
-/** The parameters of a path that a pattern takes, decoded; `null` where it does not take it. */
+/**
+ * The parameters of a path that a pattern takes, decoded; `null` where it does not take it. A parameter may be the end of a segment:
+ * `/register-:year` takes `/register-69`.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const want = segments(pattern);
   const got = segments(path);
   if (want.length !== got.length) return null;
   const params: Record<string, string> = {};
   for (const [i, part] of want.entries()) {
-    if (part.startsWith(':')) params[part.slice(1)] = decoded(got[i]!);
-    else if (part !== decoded(got[i]!)) return null;
+    const [, fixed = part, name] = /^([^:]*):(\w+)$/.exec(part) ?? [];
+    const is = decoded(got[i]!);
+    if (name === undefined ? is !== part : is.length === fixed.length || !is.startsWith(fixed)) return null;
+    if (name !== undefined) params[name] = is.slice(fixed.length);
   }
   return params;
 }

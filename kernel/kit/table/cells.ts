@@ -1,4 +1,4 @@
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { parseSatang } from '#kit/forms/satang.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import type { Locale } from '#kit/schema/locale.ts';

@@ -7,3 +7,6 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const rounded = Number((2n * size + denominator) / (2n * denominator));
   return numerator < 0n && rounded ? -rounded : rounded;
 }
+
+/** A part of an amount, basis points of satang: commission, tax that is kept back. */
+export const partOf = (satang: number, basisPoints: number): number => roundHalfUp(BigInt(satang) * BigInt(basisPoints), 10_000n);

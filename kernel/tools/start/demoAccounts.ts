@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#kernel/contract/ctx.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
@@ -25,35 +26,39 @@ async function inDemoSpaces<T>(
   { app, data, platform, sites }: Parts,
   work: (accounts: DemoAccounts, ctx: Ctx) => Promise<T>,
 ): Promise<T[]> {
-  // Only localhost prepares sites and applies files by itself: elsewhere this is one query.
-  const rows = await data.kernelDb
-    .selectFrom('kernel_site as s')
-    .select('s.id')
-    .where((eb) =>
-      eb.or([
-        eb('s.prepared', 'is not', null),
-        eb.exists(
-          eb.selectFrom('kernel_site_version as v').select('v.version').whereRef('v.site_id', '=', 's.id').where('v.author', '=', 'file'),
-        ),
-      ]),
-    )
-    .orderBy('s.id')
-    .execute();
-  const plugins = rows.length > 0 ? await demoAccountsByPlugin() : [];
   const done: T[] = [];
-  const seen = new Set<string>();
-  for (const { id } of rows) {
-    const site = await sites.byId(id);
-    if (!site || seen.has(site.manifest.space)) continue;
-    for (const [plugin, accounts] of plugins) {
-      const installed = platform.plugins.get(plugin);
-      if (!installed || !site.plugins.has(plugin)) continue;
-      seen.add(site.manifest.space);
+  for (const [plugin, accounts] of await demoAccountsByPlugin()) {
+    const installed = platform.plugins.get(plugin);
+    if (!installed) continue;
+    for (const id of await filledSites(data, plugin)) {
+      const site = (await sites.byId(id))!;
       const visit = systemVisit(site, app.log, platform.config);
       done.push(await data.inSpace(site.manifest.space, (tx) => work(accounts, makeCtx(platform, visit, installed.declaration, tx))));
     }
   }
   return done;
+}
+
+/** Of each space that a start on localhost may have filled one site that has the plugin: only localhost prepares sites and applies files by itself. */
+async function filledSites({ kernelDb }: Parts['data'], plugin: string): Promise<string[]> {
+  const rows = await kernelDb
+    .selectFrom('kernel_site as s')
+    .innerJoin('kernel_site_version as v', (join) => join.onRef('v.site_id', '=', 's.id').onRef('v.version', '=', 's.active_version'))
+    .distinctOn(sql`v.manifest ->> 'space'`)
+    .select('s.id')
+    .where(sql<boolean>`v.manifest -> 'plugins' -> ${plugin} ->> 'enabled' = 'true'`)
+    .where((eb) =>
+      eb.or([
+        eb('s.prepared', 'is not', null),
+        eb.exists(
+          eb.selectFrom('kernel_site_version as f').select('f.version').whereRef('f.site_id', '=', 's.id').where('f.author', '=', 'file'),
+        ),
+      ]),
+    )
+    .orderBy(sql`v.manifest ->> 'space'`)
+    .orderBy('s.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

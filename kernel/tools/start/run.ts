@@ -80,14 +80,16 @@ export async function applyTenants(
   }
 }
 
+/** As many plugins build on each other's demo content at most. */
+const ROUNDS = 3;
+
 /**
- * Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it; all are asked twice, since what one
- * of them builds on may be filled in after it.
+ * Fills empty spaces with something to look at. Each plugin decides whether the space is empty for it; all are asked three times, since
+ * what one of them builds on may be filled in after it: vendors' statements are of bills, bills of goods.
  */
 async function fillDemo(gateway: GatewayServer, build: string | undefined): Promise<void> {
   const ids = build === undefined ? (await gateway.sites.all()).map(({ id }) => id) : await unpreparedSites(gateway.data, build);
-  await askForDemo(gateway, ids);
-  await askForDemo(gateway, ids);
+  for (let round = 0; round < ROUNDS; round++) await askForDemo(gateway, ids);
   // Also where nothing is kept from being done again: what has been filled is not for production.
   await markPrepared(gateway.data, ids, build ?? 'development');
 }

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import standalone from 'ajv/dist/standalone/index.js';
 import { asciiText } from '#tools/vite/asciiText.ts';
 import { createAjv } from '#kit/schema/compileSchema.ts';
+import { inParts } from '#kit/schema/inParts.ts';
+import type { SchemaObject } from '#kit/schema/settingsSchema.ts';
 
 /**
  * CommonJS that exports validators by the SHA-256 of their schema's text.
@@ -10,7 +12,7 @@ import { createAjv } from '#kit/schema/compileSchema.ts';
 export function validatorsCode(schemas: readonly string[]): string {
   const ajv = createAjv({ source: true });
   const names = schemas.map((text, index) => {
-    ajv.addSchema(JSON.parse(text) as object, `schema${index}`);
+    ajv.addSchema(inParts(JSON.parse(text) as SchemaObject), `schema${index}`);
     return `schema${index}`;
   });
   // The package is CommonJS, whose default export Node hands over as a member.

@@ -8,6 +8,7 @@ import type { Pieces } from '#kit/http/sharedPages.ts';
 import { once } from '#kit/http/once.ts';
 import { ownerOf } from './siteFile.ts';
 import { fillSource, pageSource, sectionSource, slotSource, textSource, PRINT_STYLE, themeStyle, UI_STYLE } from './viewSources.ts';
+import { alternateLinks } from '#kit/http/alternateLinks.ts';
 import { escapeHtml } from '#kit/http/escapeHtml.ts';
 import { linkedData } from '#kit/http/linkedData.ts';
 import { developmentScripts, loadScripts, NONCE } from '#kit/http/startScripts.ts';
@@ -146,6 +147,7 @@ export function writeDocument(boot: Boot, page: FoundPage, { html, json }: Drawn
   const [titleHtml, descriptionHtml, urlHtml] = [escapeHtml(title), escapeHtml(description), escapeHtml(url)];
   const head =
     `<title>${titleHtml}</title><meta name="description" content="${descriptionHtml}"><link rel="canonical" href="${urlHtml}">` +
+    alternateLinks(at.origin, page.meta.alternates) +
     `<meta property="og:title" content="${titleHtml}"><meta property="og:description" content="${descriptionHtml}">` +
     `<meta property="og:type" content="${page.meta.type ?? 'website'}"><meta property="og:url" content="${urlHtml}">` +
     `<meta property="og:site_name" content="${escapeHtml(site.name[locale])}"><meta property="og:locale" content="${locale === 'th' ? 'th_TH' : 'en_GB'}">` +

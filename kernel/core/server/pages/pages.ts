@@ -1,7 +1,7 @@
 import type { Head, PagePayload } from '#kernel/browser/boot.ts';
 import { isDesk, loadTexts, prepareFill, preparePage, split } from '#kernel/browser/registry.ts';
 import { variantOf } from '#kernel/contract/plugin.ts';
-import type { Role } from '#kernel/contract/role.ts';
+import { MEMBERS, type Role } from '#kernel/contract/role.ts';
 import { destination } from '#kit/page/location.ts';
 import { text } from '#kit/page/text.ts';
 import { DESK_PLACES, SHELL_PLACES, type SlotToken } from '#kernel/contract/tokens.ts';
@@ -36,7 +36,7 @@ export interface FoundPage {
   payload: PagePayload;
   /** Status of a redirect, with `payload.redirect`. */
   redirectStatus?: number;
-  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing'>;
+  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing' | 'alternates'>;
   /** The composed page as its page's load gave it: its sections' data is loaded next. */
   layout?: unknown;
   /** May be kept for other guests. */
@@ -102,9 +102,9 @@ export async function findPage(
 
   const match = visit.site.match(visit.role, pathname);
   const { signIn } = visit.site;
-  // A pattern such as /:page may match for guests where members have a page at that exact path.
-  const members = visit.role === 'guest' && signIn ? visit.site.match('user', pathname) : null;
-  if (members && members.page.id !== match?.page.id) {
+  // A pattern such as /:page may match for guests where members or staff have a page at that exact path.
+  const theirs = visit.role === 'guest' && signIn ? MEMBERS.map((role) => visit.site.match(role, pathname)?.page.id) : [];
+  if (theirs.some((id) => id && !site.pages.some((page) => page.id === id))) {
     const next = new URLSearchParams({ next: pathname + (Object.keys(query).length ? `?${new URLSearchParams(query)}` : '') });
     return { payload: answer({ redirect: `${signIn}?${next}` }), redirectStatus: 302, meta: { noindex: true }, cacheable: false };
   }
@@ -125,18 +125,13 @@ export async function findPage(
     const one = declared.cache === false || visit.account ? visit : visitWith(visit, { cookies: null });
     const loaded: Loaded<unknown> = load ? await runLoad(platform, one, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
+    const { image, type, canonical, noindex = loaded.status !== undefined, thing, alternates } = loaded;
     return {
       payload: answer(
         { page: page.id, params, data: loaded.data, ...(loaded.status ? { status: loaded.status, own: true } : {}) },
         { ...loaded, title },
       ),
-      meta: {
-        image: loaded.image,
-        type: loaded.type,
-        canonical: loaded.canonical,
-        noindex: loaded.noindex ?? loaded.status !== undefined,
-        thing: loaded.thing,
-      },
+      meta: { image, type, canonical, noindex, thing, alternates },
       layout: loaded.layout,
       cacheable: declared.cache !== false && loaded.status === undefined,
     };

@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDeclaration } from '#kernel/contract/call.ts';
@@ -12,6 +12,7 @@ import { pathAfter, safePath } from '#kit/page/location.ts';
 import { FORM_FIELDS, type PostedForm } from '#kit/page/postedForm.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import { checkAccess, checkLimit } from '../callInProcess.ts';
 import { MAX_BYTES, performCall } from '../calls.ts';
 import { presentedKey, refuseKey } from '../callKeys.ts';
@@ -46,8 +47,7 @@ export const formProof = ({ keys }: Pick<Platform, 'keys'>, { site, session }: V
 
 /** Guests' pages are kept for all, so that only members' forms have a proof. */
 function checkProof(platform: Platform, visit: Visit, proof: string): void {
-  const [supplied, right] = [Buffer.from(proof), Buffer.from(formProof(platform, visit))];
-  if (visit.session && (supplied.length !== right.length || !timingSafeEqual(supplied, right))) throw new Refusal(403, 'form-outdated');
+  if (visit.session && !isSame(proof, formProof(platform, visit))) throw new Refusal(403, 'form-outdated');
 }
 
 /** Takes the calls that say `form: true` as HTML forms, posted to the page that they stand on. */

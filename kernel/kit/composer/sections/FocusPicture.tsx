@@ -1,3 +1,4 @@
+import { pictureSources } from '#kit/pictures/sources.ts';
 import type { PictureValue } from '#kit/schema/settings.ts';
 import { useLocalText } from './useLocalText.ts';
 import './FocusPicture.css';
@@ -12,6 +13,7 @@ export function FocusPicture({ picture, eager, className = '' }: { picture: Pict
   return (
     <img
       className={`ui-FocusPicture ${className}`.trimEnd()}
+      {...pictureSources(src, width, eager ? '100vw' : 'auto, 100vw')}
       src={src}
       alt={local(alt)}
       width={width}

@@ -1,4 +1,5 @@
 import { follow } from '#kit/page/follow.ts';
+import { withSources } from '#kit/pictures/sources.ts';
 import { joinMarks } from './joinMarks.ts';
 
 /**
@@ -13,7 +14,7 @@ export function Prose({ html, className = '', lang }: { html: string; className?
       lang={lang}
       onClick={follow}
       // The HTML was sanitised with an allow-list when it was saved.
-      dangerouslySetInnerHTML={{ __html: joinMarks(html) }}
+      dangerouslySetInnerHTML={{ __html: joinMarks(withSources(html)) }}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#kit/page/Link.tsx';
 import { Phrases } from '../content/Phrases.tsx';
 import type { Card as CardContent } from '#kit/theme/declaration.ts';
+import { CARD, pictureSources } from '#kit/pictures/sources.ts';
 
 export type CardProps = CardContent & {
   /** Level of its heading; 3 unless told. */
@@ -13,6 +14,9 @@ export type CardProps = CardContent & {
   children?: ReactNode;
 };
 
+/** How wide its picture stands. */
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+
 /** A post, a course, a product: picture, title, a line of text. The whole card follows its one link. */
 export function Card({ title, text, href, image, meta, level = 3, eager, className = '', children }: CardProps) {
   const Heading = `h${level}` as const;
@@ -21,6 +25,7 @@ export function Card({ title, text, href, image, meta, level = 3, eager, classNa
       <div className="ui-Card-picture" data-blank={image ? undefined : true}>
         {image && (
           <img
+            {...pictureSources(image.src, image.width, eager ? SIZES : `auto, ${SIZES}`, CARD)}
             src={image.src}
             alt={image.alt}
             width={image.width}

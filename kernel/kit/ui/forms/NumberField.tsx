@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Field, useField, type FieldProps } from './Field.tsx';
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { useFormText } from './useFormText.ts';
 import './NumberField.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kit/page/text.ts';
+import { pictureSources } from '#kit/pictures/sources.ts';
 import { Icon } from '../content/Icon.tsx';
 import { Ribbon, Watermark, type RibbonOptions, type WatermarkOptions } from './PictureMarks.tsx';
 import type { GalleryItem } from './picture.ts';
@@ -62,6 +63,7 @@ function OneImage({ src, alt, width, height, placeholder, eager, watermark, ribb
         ref={(image) => {
           if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
         }}
+        {...pictureSources(src, width, eager ? '100vw' : 'auto, 100vw')}
         src={src}
         alt={lightbox ? '' : alt}
         width={width}

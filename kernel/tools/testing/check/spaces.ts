@@ -6,6 +6,7 @@ import { ROLES, type Role } from '#kernel/contract/role.ts';
 import { checkAnswer } from './answers.ts';
 import { fromRow, inputOf, keysOf, pairs, paramOf } from './inputs.ts';
 import { paramsOf } from '#kit/schema/paths.ts';
+import { findTexts } from './findTexts.ts';
 import type { Bench } from './report.ts';
 import { checksums, rowsOf, stringsIn, type Row } from './rows.ts';
 import { ADDRESSES } from '../sample.ts';
@@ -57,7 +58,9 @@ export async function contentOf({ plugin, site }: Bench): Promise<Content> {
     const shared = new Set((await rowsOf(client, id, b.space)).flatMap(({ row }) => [...stringsIn(row.values)]));
     const code = [...plugin.files].flatMap(([path, text]) => (path.startsWith('demo/') ? [] : [text])).join('\n');
     const texts = new Set(ownRows.flatMap(({ row }) => [...stringsIn(row.values)]));
-    const alone = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !ADDRESSES.includes(text) && !code.includes(text));
+    const candidates = [...texts].filter((text) => text.length >= 8 && !shared.has(text) && !ADDRESSES.includes(text));
+    const inCode = new Set(findTexts(candidates)(code));
+    const alone = candidates.filter((text) => !inCode.has(text));
     const some = [...Map.groupBy(ownRows, ({ table }) => table).values()].flatMap((rows) => [
       ...rows.slice(0, ROWS),
       ...rows.slice(ROWS).slice(-1),
@@ -108,10 +111,11 @@ export async function checkSpaces(bench: Bench, content: Content): Promise<void>
   const name = (value: unknown) => {
     for (const text of stringsIn(value)) if (content.ids.includes(text)) named.add(text);
   };
+  const canariesIn = findTexts(content.canaries);
   const look = (what: string, answer: unknown, text = '') => {
     report.tried += 1;
     const answerText = [...stringsIn(answer), text].join('\n');
-    const leaked = content.canaries.find((each) => answerText.includes(each) && !known(each));
+    const leaked = [...canariesIn(answerText)].find((each) => !known(each));
     if (leaked === undefined) return;
     report.leaks += 1;
     add('space', what, `tells another space "${leaked.slice(0, 60)}"`);

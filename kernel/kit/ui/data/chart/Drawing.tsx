@@ -1,4 +1,6 @@
 import {
+  Area,
+  AreaChart,
   Bar,
   BarChart,
   CartesianGrid,
@@ -15,8 +17,8 @@ import {
 } from 'recharts';
 
 export interface Figures {
-  /** `pie` shows the first series only. */
-  kind: 'bar' | 'line' | 'pie';
+  /** `pie` shows the first series only; in `areas` they stand one on the other. */
+  kind: 'bar' | 'line' | 'areas' | 'pie';
   labels: readonly string[];
   /** Up to six; a value for each label, null where there is none. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
@@ -49,7 +51,7 @@ export default function Drawing({ kind, labels, series, format = String, still }
         </PieChart>
       </ResponsiveContainer>
     );
-  const Frame = kind === 'bar' ? BarChart : LineChart;
+  const Frame = { bar: BarChart, line: LineChart, areas: AreaChart }[kind];
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <Frame data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
@@ -57,10 +59,21 @@ export default function Drawing({ kind, labels, series, format = String, still }
         <XAxis dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--control)' }} />
         <YAxis allowDecimals={!whole} tickFormatter={format} tickLine={false} axisLine={false} width="auto" />
         {tooltip}
-        {many && <Legend />}
+        {many && <Legend itemSorter={null} />}
         {series.map(({ name }, index) =>
           kind === 'bar' ? (
             <Bar key={name} dataKey={`s${index}`} name={name} fill={colour(index)} radius={[4, 4, 0, 0]} maxBarSize={48} {...shared} />
+          ) : kind === 'areas' ? (
+            <Area
+              key={name}
+              dataKey={`s${index}`}
+              name={name}
+              stackId="all"
+              stroke={colour(index)}
+              fill={colour(index)}
+              fillOpacity={0.7}
+              {...shared}
+            />
           ) : (
             <Line key={name} dataKey={`s${index}`} name={name} stroke={colour(index)} strokeWidth={2.5} dot={{ r: 3 }} {...shared} />
           ),

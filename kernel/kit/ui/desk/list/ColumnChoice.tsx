@@ -5,6 +5,7 @@ import { Popover } from '../../feedback/Popover.tsx';
 import { Checkbox } from '../../forms/Checkbox.tsx';
 import { useDeskTexts } from '../useDeskTexts.ts';
 import type { DeskColumn } from './columns.ts';
+import './list.css';
 
 interface Props {
   all: readonly DeskColumn[];

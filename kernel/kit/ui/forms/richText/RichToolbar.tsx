@@ -51,9 +51,11 @@ export function RichToolbar({ editor, renderPictures }: { editor: Editor; render
         >
           <Icon name="link" />
         </button>
-        <button type="button" aria-expanded={asking === 'image'} onClick={() => setAsking('image')}>
-          {t('rich.image')}
-        </button>
+        {editor.schema.nodes.image && (
+          <button type="button" aria-expanded={asking === 'image'} onClick={() => setAsking('image')}>
+            {t('rich.image')}
+          </button>
+        )}
         {state.table &&
           Object.entries(TABLE_COMMANDS).map(([key, command]) => (
             <button key={key} type="button" onClick={() => command(editor.state, editor.view.dispatch)}>

@@ -1,4 +1,4 @@
-import { arabicDigits } from '#kit/thai/digits.ts';
+import { arabicDigits } from './digits.ts';
 
 /**
  * A number as people write it: `1,250.5`, `๕๐`, `-3`. Null for what is none: also commas that do not part thousands, so that
