@@ -10,11 +10,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createAgent } from '#tools/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, cpuOf, databaseUrl, ensureBuilt, freePort, HEAP, startGateway, stop } from './kit/gateway.ts';
-import { sender } from './kit/visitors.ts';
+import { agentAt } from './kit/visitors.ts';
 import { fillShop, MARKET } from './shop/fillShop.ts';
 import { measure, type Asked, type Measured } from './shop/send.ts';
 
@@ -55,15 +54,7 @@ try {
   await client.query('vacuum analyze');
 
   const authority = `${MARKET.host}:${gateway.port}`;
-  const guest = createAgent({
-    send: sender(gateway, 1, MARKET.host),
-    host: authority,
-    siteKey: MARKET.key,
-    role: 'guest',
-    cookie: null,
-    now: Date.now,
-    declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
-  });
+  const guest = agentAt(gateway, 1, shop, { site: MARKET });
   const signed = async (query: Record<string, string>): Promise<Asked> => {
     const path = `/api/shop/products?${new URLSearchParams({ page: '1', ...query })}`;
     return { path, headers: { host: authority, ...(await guest.sign('GET', path)) } };

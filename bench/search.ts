@@ -8,12 +8,11 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createAgent } from '#tools/testing/agent.ts';
 import { search } from '#plugins/search/plugin.ts';
 import type { Results } from '#plugins/search/schemas.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, CACHE, databaseUrl, ensureBuilt, ROOT, startGateway } from './kit/gateway.ts';
-import { sender } from './kit/visitors.ts';
+import { agentAt } from './kit/visitors.ts';
 import { fillShop, MARKET } from './shop/fillShop.ts';
 import { measure, type Asked } from './shop/send.ts';
 
@@ -128,15 +127,7 @@ try {
   await client.query('vacuum analyze');
 
   const authority = `${MARKET.host}:${gateway.port}`;
-  const guest = createAgent({
-    send: sender(gateway, 1, MARKET.host),
-    host: authority,
-    siteKey: MARKET.key,
-    role: 'guest',
-    cookie: null,
-    now: Date.now,
-    declared: (id) => search.calls[id.slice('search.'.length) as keyof typeof search.calls],
-  });
+  const guest = agentAt(gateway, 1, search, { site: MARKET });
   const signed = async (q: string): Promise<Asked> => {
     const path = `/api/search?${new URLSearchParams({ q })}`;
     return { path, headers: { host: authority, ...(await guest.sign('GET', path)) } };

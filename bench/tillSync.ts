@@ -10,10 +10,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { batchOf } from '#plugins/pos/rules/batch.ts';
 import { pos } from '#plugins/pos/plugin.ts';
-import { createAgent } from '#tools/testing/agent.ts';
 import { judge, printFigure } from './kit/figures.ts';
 import { ensureBuilt, forget, startGateway } from './kit/gateway.ts';
-import { sender } from './kit/visitors.ts';
+import { agentAt } from './kit/visitors.ts';
 import { MARKET } from './shop/fillShop.ts';
 import { LogWriter } from './till/logWriter.ts';
 import { openMarket } from './till/market.ts';
@@ -59,15 +58,7 @@ let address = 0;
 let waits = 0;
 /** Sends a log until nothing is left; gives how long each batch took that was taken, ms. */
 async function send({ entries, till }: LogWriter): Promise<number[]> {
-  const agent = createAgent({
-    send: sender(gateway, 1 + (address++ % 250), MARKET.host),
-    host: `${MARKET.host}:${gateway.port}`,
-    siteKey: MARKET.key,
-    role: 'guest',
-    cookie: null,
-    now: Date.now,
-    declared: (id) => pos.calls[id.slice('pos.'.length) as keyof typeof pos.calls],
-  });
+  const agent = agentAt(gateway, 1 + (address++ % 250), pos, { site: MARKET });
   const times: number[] = [];
   let wait = FIRST_WAIT;
   for (let acked = 0; acked < entries.length;) {

@@ -28,6 +28,7 @@ const gateway = {
       },
       mine: none,
       stores: none,
+      place: async () => null,
       frame: async () => null,
       devices: none,
       till: async () => null,

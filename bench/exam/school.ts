@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { emptyExam } from '#plugins/exam/gateway/authoring/saveExam.ts';
 import { exam } from '#plugins/exam/plugin.ts';
 import { emptyQuestion } from '#plugins/exam/rules/question.ts';
 import type { QuestionDraft } from '#plugins/exam/schemas.ts';
 import type { ExamDraft } from '#plugins/exam/calls/examDraft.ts';
-import { CACHE, ROOT, startGateway, type Gateway } from '../kit/gateway.ts';
+import { startGateway, type Gateway } from '../kit/gateway.ts';
+import { academyWith } from '../kit/tenants.ts';
 import { openVisits } from '../kit/visitors.ts';
 
 /** What stands only in keys, explanations and feedback: found in an answer before its time, a key has leaked. */
@@ -17,12 +16,7 @@ const STARTS = 5;
 
 /** A tenant like the academy that has exams and little else. */
 export async function startSchool(data: string): Promise<Gateway> {
-  const folder = join(CACHE, 'exam-tenants');
-  mkdirSync(folder, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/academy.json'), 'utf8')) as { plugins: Record<string, object> };
-  const { mail = {}, account = {}, cms = {} } = manifest.plugins;
-  const plugins = { mail, account, cms, notification: {}, files: {}, exam: {} };
-  writeFileSync(join(folder, 'academy.json'), JSON.stringify({ ...manifest, $schema: undefined, plugins }));
+  const folder = academyWith('exam', { notification: {}, files: {}, exam: {} });
   for (let tries = 1; ; tries++) {
     try {
       return await startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: folder }, seconds: 300 });

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createAgent, type Agent, type Answer } from '#tools/testing/agent.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { lesson } from '#plugins/lesson/plugin.ts';
 import { newCourse, newLesson } from '#plugins/lesson/rules/newDrafts.ts';
-import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
-import { openVisits, sender } from '../kit/visitors.ts';
+import { SITE, startGateway, type Gateway } from '../kit/gateway.ts';
+import { academyWith } from '../kit/tenants.ts';
+import { agentAt, openVisits } from '../kit/visitors.ts';
 
 /** Everybody comes from an address of their own: there are so many. */
 const ADDRESSES = 200;
 
-/** A tenant like the academy that has courses and nothing that would fill itself with a demo of them. */
-function tenants(): string {
-  const folder = join(CACHE, 'lesson-tenants');
-  mkdirSync(folder, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/academy.json'), 'utf8')) as { plugins: Record<string, object> };
-  const { mail = {}, account = {}, cms = {} } = manifest.plugins;
-  writeFileSync(
-    join(folder, 'academy.json'),
-    JSON.stringify({ ...manifest, $schema: undefined, plugins: { mail, account, cms, lesson: {} } }),
-  );
-  return folder;
-}
-
+/** The academy with courses and nothing that would fill itself with a demo of them. */
 export const startLesson = (data: string): Promise<Gateway> =>
-  startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: tenants() }, seconds: 300 });
+  startGateway({ data, environment: 'localhost', env: { SALA_TENANTS: academyWith('lesson', { lesson: {} }) }, seconds: 300 });
 
 /** Learners of a gateway, which may be another one after a kill: `door.port` follows it. */
 export async function openLesson(door: { data: string; port: number }) {
@@ -60,16 +47,7 @@ export async function openLesson(door: { data: string; port: number }) {
       return Promise.all(accounts.map(async (accountId) => ({ accountId, agent: await visits.visitor(accountId, 'user', lesson) })));
     },
     /** The same visitor with a new working key: after a kill the gateway is at another port, which is another authority. */
-    again: ({ cookie }: Agent, nth: number): Agent =>
-      createAgent({
-        send: sender(door, (nth % ADDRESSES) + 20),
-        host: `${SITE.host}:${door.port}`,
-        siteKey: 'pk_academy',
-        role: 'user',
-        cookie,
-        now: Date.now,
-        declared: (id) => lesson.calls[id.slice('lesson.'.length) as keyof typeof lesson.calls],
-      }),
+    again: ({ cookie }: Agent, nth: number): Agent => agentAt(door, (nth % ADDRESSES) + 20, lesson, { role: 'user', cookie }),
     enrol: (agent: Agent, slug: string, key: string): Promise<Answer> =>
       agent.call('lesson.enrol', { slug, batchId: null, note: '', invite: '', satang: 0 }, { headers: { 'idempotency-key': key } }),
     /** How a course stands in the data. */

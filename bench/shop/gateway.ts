@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Data } from '#kernel/data/pool.ts';
-import { createAgent, type Agent, type Answer } from '#tools/testing/agent.ts';
+import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { shop } from '#plugins/shop/plugin.ts';
-import { CACHE, ROOT, SITE, startGateway, type Gateway } from '../kit/gateway.ts';
-import { openVisits, sender } from '../kit/visitors.ts';
+import { SITE, startGateway, type Gateway } from '../kit/gateway.ts';
+import { academyWith } from '../kit/tenants.ts';
+import { agentAt, openVisits } from '../kit/visitors.ts';
 import type { Ask, Cart } from './seed.ts';
 
 /** Guests share so many addresses: one may place 30 orders a minute. */
 const ADDRESSES = 200;
 
 /** A tenant like the academy that sells, and takes money at the counter: paying needs no account then. */
-export function shopTenants(): string {
-  const folder = join(CACHE, 'shop-tenants');
-  mkdirSync(folder, { recursive: true });
-  const manifest = JSON.parse(readFileSync(join(ROOT, 'tenants/academy.json'), 'utf8')) as { plugins: Record<string, object> };
-  const { mail = {}, account = {}, cms = {} } = manifest.plugins;
-  const plugins = { mail, account, cms, address: {}, billing: { settings: { methods: ['cash'] } }, shop: {} };
-  writeFileSync(join(folder, 'academy.json'), JSON.stringify({ ...manifest, $schema: undefined, plugins }));
-  return folder;
-}
+export const shopTenants = (): string => academyWith('shop', { address: {}, billing: { settings: { methods: ['cash'] } }, shop: {} });
 
 /** Tries of one start: a machine that is busy with the killed one's database may be too slow for the first. */
 const STARTS = 5;
@@ -41,23 +32,13 @@ type Call = (nth: number, ...call: Parameters<Agent['call']>) => Promise<Answer>
 export async function openShop(gateway: { data: string; port: number }) {
   const visits = await openVisits(gateway);
   const admin = await visits.visitor(await visits.account('admin'), 'admin', shop);
-  const guest = (address: number) =>
-    createAgent({
-      send: sender(gateway, address),
-      host: `${SITE.host}:${gateway.port}`,
-      siteKey: 'pk_academy',
-      role: 'guest',
-      cookie: null,
-      now: Date.now,
-      declared: (id) => shop.calls[id.slice('shop.'.length) as keyof typeof shop.calls],
-    });
   let guests = new Map<number, Agent>();
   let port = 0;
   /** A gateway that was started again has another port, and so another authority that is signed for. */
   const agentOf = (nth: number) => {
     if (port !== gateway.port) guests = new Map();
     port = gateway.port;
-    const found = guests.get(nth % ADDRESSES) ?? guest((nth % ADDRESSES) + 20);
+    const found = guests.get(nth % ADDRESSES) ?? agentAt(gateway, (nth % ADDRESSES) + 20, shop);
     guests.set(nth % ADDRESSES, found);
     return found;
   };

@@ -50,13 +50,13 @@ export const Default = meta.story({
   render: () => <Narrowed />,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), ' ดารา {Enter}');
-    await expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา'));
     await expect(canvas.getByRole('searchbox')).toHaveValue('ดารา');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'manager');
-    await expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา&role=manager');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา&role=manager'));
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'all');
-    await expect(canvas.getByRole('status').textContent).toBe('?q=ดารา');
+    await waitFor(() => expect(canvas.getByRole('status').textContent).toBe('?q=ดารา'));
   },
 });
 
@@ -93,7 +93,7 @@ export const Folded = meta.story({
     await expect(canvas.getByLabelText('บทบาท')).not.toBeVisible();
     await userEvent.click(canvas.getByText('ตัวกรอง'));
     await userEvent.selectOptions(canvas.getByLabelText('บทบาท'), 'manager');
-    await expect(canvas.getByText('ตัวกรอง (1)')).toBeVisible();
+    await expect(await canvas.findByText('ตัวกรอง (1)')).toBeVisible();
     await expect(canvas.getByLabelText('บทบาท')).toBeVisible();
   },
 });
@@ -105,7 +105,7 @@ export const Narrowing = meta.story({
   render: () => <Narrowed />,
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('บทบาท')).toBeVisible();
-    await expect(canvas.getByText('ตัวกรอง (1)')).toBeVisible();
+    await expect(await canvas.findByText('ตัวกรอง (1)')).toBeVisible();
   },
 });
 

@@ -8,9 +8,9 @@ const folders = (parent: string) =>
     .map(({ name }) => name);
 
 const plugins = folders('plugins').join('|');
-/** The desk is a layout of pages, too: the kernel's own word. */
+/** The desk is a layout of pages, too, and a form is what visitors fill in: the kernel's own words. */
 const areas = folders('plugins')
-  .filter((name) => name !== 'desk')
+  .filter((name) => name !== 'desk' && name !== 'form')
   .join('|');
 const themes = folders('themes').join('|');
 const tables = globSync('plugins/*/tables.ts').flatMap((path) =>

@@ -6,7 +6,7 @@ import { alive, expect, test } from './kit/test.ts';
 /** The product's own sites and those of the journeys. */
 const sites = readdirSync(dirname(tenantFile('academy'))).filter((name) => name.endsWith('.json')).length;
 
-test('on a bare local host another site is chosen, and given back', async ({ page }) => {
+test('on a bare local host another site is chosen, and given back', async ({ page, context }) => {
   await page.goto(`http://localhost:${port}/`);
   await alive(page);
   const panel = page.getByRole('complementary', { name: 'เว็บไซต์ในเครื่องนี้' });
@@ -21,6 +21,10 @@ test('on a bare local host another site is chosen, and given back', async ({ pag
   await panel.getByRole('button', { name: /งานวัด/ }).click();
   await expect(page).toHaveTitle(SITES.fair.name);
   await expect(page).toHaveURL(`http://localhost:${port}/`);
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'sala-host');
+  expect(decodeURIComponent(choice!.value)).toBe('"fair.localhost"');
+  expect(choice!.expires - Date.now() / 1000).toBeGreaterThan(3000);
+  expect(choice!.expires - Date.now() / 1000).toBeLessThanOrEqual(3600);
   await alive(page);
   await panel.getByRole('button', { name: 'เว็บไซต์', exact: true }).click();
   await expect(panel.getByRole('button', { name: /งานวัด/ })).toHaveAttribute('aria-current', 'true');

@@ -141,3 +141,21 @@ test('reports say in their address what they are of, and are files', async ({ op
   await expect(main.getByRole('navigation', { name: 'รายงาน' })).toBeVisible();
   await expectAccessibleIn(page);
 });
+
+test('who works in a cluster begins at its figures, as long as the browser remembers it', async ({ open }) => {
+  const page = await open('market', '/cluster/manage', 'admin');
+  await alive(page);
+  await page.getByRole('main').getByRole('link', { name: 'ตลาดนัดแดง' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cluster'))).toContain('ตลาดนัดแดง');
+  await page.goto(at('market', '/'));
+  await expect(page).toHaveURL(/\/cluster\/user\/dashboard$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // Whatever else is opened stays where it is; and once nothing is remembered, so does the root.
+  await page.goto(at('market', '/shop'));
+  await alive(page);
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.evaluate(() => localStorage.removeItem('cluster'));
+  await page.goto(at('market', '/'));
+  await alive(page);
+  await expect(page).toHaveURL(at('market', '/'));
+});

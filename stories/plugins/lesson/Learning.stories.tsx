@@ -132,3 +132,20 @@ export const Playing = meta.story({
     await waitFor(() => expect(Math.round(video.currentTime)).toBe(30));
   },
 });
+
+export const NotAFilm = meta.story({
+  name: 'A film that no browser can read',
+  render: () => (
+    <MediaPlayer
+      lesson={{ title: 'ทำม้านั่ง', kind: 'video' }}
+      media={{ url: 'data:video/mp4;base64,AAAA', type: 'video/mp4', durationSeconds: 46, poster: null, tracks: [] }}
+      from={0}
+      onTime={() => {}}
+      onJump={() => {}}
+      onStop={() => {}}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('เล่นวิดีโอไม่ได้');
+  },
+});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conflict, Refusal } from '#kit/diagnostics/refusal.ts';
-import { createAutosave, type SaveState } from '#plugins/cms/parts/desk/autosave.ts';
+import { createAutosave, type SaveState } from '#kit/ui/desk/autosave.ts';
 
 let states: SaveState['kind'][];
 let saved: string[];

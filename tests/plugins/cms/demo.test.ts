@@ -8,7 +8,7 @@ import { demo } from '#plugins/cms/gateway/demo.ts';
 import { plainText } from '#kit/richText/sanitise.ts';
 import { demoSites } from '#plugins/cms/demo/index.ts';
 import { cms } from '#plugins/cms/plugin.ts';
-import { toSlug } from '#plugins/cms/rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
 import { wordsOf } from '#kit/thai/search.ts';
 
 const spaces = Object.keys(demoSites);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryPath, SLUG_LENGTH, slugFromUrl, slugProblem, toSlug } from '#plugins/cms/rules/slug.ts';
+import { SLUG_LENGTH, slugFromUrl, toSlug } from '#kit/thai/slug.ts';
+import { entryPath, slugProblem } from '#plugins/cms/rules/slug.ts';
 
 const nothing = () => false;
 const thai = fc.string({ unit: fc.integer({ min: 0x0e01, max: 0x0e5b }).map((code) => String.fromCodePoint(code)), maxLength: 300 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocks, changes, compare } from '#plugins/cms/rules/changes.ts';
+import { compare } from '#kit/richText/compare.ts';
+import { blocks, changes } from '#plugins/cms/rules/changes.ts';
 import { menuFor, menuLinks } from '#plugins/cms/rules/menu.ts';
 import { wordsOf } from '#kit/thai/search.ts';
-import { beginning, readingMinutes, searchText } from '#plugins/cms/rules/thai.ts';
+import { beginning, readingMinutes, searchText } from '#kit/thai/reading.ts';
 import type { Content, MenuItem } from '#plugins/cms/schemas.ts';
 
 describe('Thai text', () => {

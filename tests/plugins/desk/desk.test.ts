@@ -31,7 +31,8 @@ describe('who has a desk', () => {
     const html = (await site.get('/user/login')).body;
     expect((await site.boot('/user/login')).site.desk).toBeUndefined();
     expect(html).not.toContain('/desk');
-    expect((await site.get('/desk')).statusCode).toBe(404);
+    const { statusCode, headers } = await site.get('/desk');
+    expect([statusCode, headers.location]).toEqual([302, '/user/login?next=%2Fdesk']);
   });
 
   it('stands around its pages in place of the theme, and not around others', async () => {

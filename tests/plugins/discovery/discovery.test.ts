@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { xmlText } from '#plugins/discovery/rules/xml.ts';
+import { xmlText } from '#kit/http/xml.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 
 let site: RunningSite;

@@ -71,6 +71,7 @@ const gateway = {
       },
       mine: never,
       stores: never,
+      place: never,
       devices: never,
       approve: never,
       seen: never,

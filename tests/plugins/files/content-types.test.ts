@@ -49,10 +49,10 @@ test('what a file is is read from its bytes; its name only tells texts and docum
     expect(await typeOf(bytes, extension), `${extension} ${bytes.toString('latin1').slice(0, 30)}`).toBe(type);
 });
 
-test('a beginning that is made to be hard to read takes no time', () => {
-  const began = performance.now();
-  for (const piece of ['<!--', '<!-- a -->', '<?x', '<?x?>', '<!doctype x>', '<a', ' ']) textTypeOf(piece.repeat(4100), 'txt');
-  expect(performance.now() - began).toBeLessThan(500);
+test('a beginning that is made to be hard to read is read to its end', () => {
+  // What takes more than linear time would not be through when the test's time is over.
+  for (const piece of ['<!--', '<!-- a -->', '<?x', '<?x?>', '<!doctype x>', '<a', ' '])
+    expect(textTypeOf(piece.repeat(4100), 'txt')).toMatch(/^(text|application)\//);
 });
 
 test('text is told from bytes in the two ways in which Thai is written', () => {
@@ -89,8 +89,8 @@ test('what is shown in a page can do nothing there', () => {
 });
 
 test('few widths are made, and none larger than the picture needs', () => {
-  expect([1, 160, 161, 500, 2561, 4096].map((wanted) => widthOf(wanted, 9000))).toEqual([160, 160, 320, 640, 2560, 2560]);
-  expect([320, 4096].map((wanted) => widthOf(wanted, 200))).toEqual([320, 320]);
+  expect([1, 160, 161, 500, 2561, 4096].map((wanted) => widthOf(wanted, 9000))).toEqual([160, 160, 240, 560, 2560, 2560]);
+  expect([320, 4096].map((wanted) => widthOf(wanted, 200))).toEqual([240, 240]);
 });
 
 test('names in a zip are names on every system', () => {

@@ -5,7 +5,7 @@ import { zipOf } from '#plugins/files/gateway/content/zipOf.ts';
 import { collect } from './collect.ts';
 import { openContentStage, type ContentStage } from './contentStage.ts';
 import { eicar, photo } from './pictures.ts';
-import { readZip } from './readZip.ts';
+import { readZip } from '../../kernel/kit/zip/readZip.ts';
 import type { Member } from './stage.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

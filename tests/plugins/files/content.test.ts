@@ -45,7 +45,7 @@ test('a photo is turned upright, measured, and shown small without the place whe
 
   for (const [query, width, format] of [
     ['?show=inline&w=320', 320, 'webp'],
-    ['?show=inline&w=500', 640, 'webp'],
+    ['?show=inline&w=500', 560, 'webp'],
     ['?show=inline&w=4096&f=avif', 800, 'heif'],
   ] as const) {
     const answer = await get(item.id, query);
@@ -53,11 +53,11 @@ test('a photo is turned upright, measured, and shown small without the place whe
     const { exif, orientation, ...seen } = await sharp(answer.rawPayload).metadata();
     expect([seen.width, seen.height, seen.format, exif, orientation], query).toEqual([width, width * 1.5, format, undefined, undefined]);
   }
-  expect((await copies(item.id)).map(({ width, format }) => `${width}.${format}`).toSorted()).toEqual(['320.webp', '640.webp', '960.avif']);
+  expect((await copies(item.id)).map(({ width, format }) => `${width}.${format}`).toSorted()).toEqual(['320.webp', '560.webp', '800.avif']);
 
-  const first = await get(item.id, '?show=inline&w=640');
+  const first = await get(item.id, '?show=inline&w=560');
   expect(headersOf(first)).toMatchObject({ type: 'image/webp', disposition: 'inline', policy: SANDBOX, cache: 'private, max-age=86400' });
-  const again = await mali.agent.get(`/filemanager/download/${item.id}?show=inline&w=640`, {
+  const again = await mali.agent.get(`/filemanager/download/${item.id}?show=inline&w=560`, {
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -327,7 +327,7 @@ test('what was removed for good leaves nothing in the store', async () => {
     for (const key of keys) expect(await ctx.objects.info(key), key).toBeNull();
   });
   // What fails while it is made is told as a failure, and nobody keeps it.
-  const lost = await get(item.id, '?w=640');
+  const lost = await get(item.id, '?w=560');
   expect([...codeOf(lost), lost.headers['cache-control'], lost.headers['content-type']]).toEqual([
     404,
     'not-found',

@@ -233,7 +233,8 @@ describe('getting in', () => {
       stage.site.manifest().space,
     ]);
     expect((await manager.call('listLearners', { id: mine.id })).status).toBe(200);
-    expect((await manager.call('listLearners', { id: course.id })).status).toBe(404);
+    // The new rights are there when the gateway has heard of them.
+    await vi.waitFor(async () => expect((await manager.call('listLearners', { id: course.id })).status).toBe(404), { timeout: 10_000 });
     expect((await add(ids, manager)).status).toBe(404);
     const { items } = (await admin.call('listLearners', { id: course.id })).body as unknown as { items: { enrolmentId: string }[] };
     const { enrolmentId: id } = items[0]!;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { qrPng } from '#kit/scan/gateway/qr.ts';
 import { closeServers } from '#plugins/mail/gateway/smtp.ts';
 import { openPostbox, type Postbox } from './postbox.ts';
 import { LETTER, openStage, type Stage } from './stage.ts';
@@ -45,6 +46,21 @@ describe('a mail on its way', () => {
     // Nothing in a header or a body is anything but ASCII on the wire, and no line is longer than SMTP allows.
     expect(source).not.toMatch(/[\u0080-\u00ff]/);
     expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  it('brings a QR along as a picture within it, which staff do not see', async () => {
+    const text = 'QT34E67BPPKLR62DK7PUPNAX';
+    const id = await stage.send({ qr: { text, alt: 'คิวอาร์โค้ดของ <มาลี>' } });
+    await stage.until(id, isSent);
+    const [{ mail }] = postbox.arrived as [Postbox['arrived'][number]];
+    expect(mail.html).toContain('src="cid:code@qr"');
+    expect(mail.html).toContain('alt="คิวอาร์โค้ดของ &lt;มาลี&gt;"');
+    expect(mail.text).toContain(text);
+    expect(mail.attachments).toMatchObject([
+      { contentId: '<code@qr>', disposition: 'inline', related: true, mimeType: 'image/png', filename: 'code.png' },
+    ]);
+    expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).toEqual(qrPng(text));
+    expect((await (await stage.as('admin')).call('mail.message', { id })).text).not.toContain(text);
   });
 
   it('is not sent when what wanted it was rolled back', async () => {

@@ -12,7 +12,7 @@ const frame: Frame = {
   siteName: 'ตลาด "แดง" & เพื่อน',
   origin: 'https://market.example',
   palette: paletteOf('talad'),
-  words: { code: 'รหัสของคุณ', fallback: 'คัดลอก', sent: 'ส่งเมื่อ 21 พฤศจิกายน 2569', automatic: 'ส่งโดยอัตโนมัติ' },
+  words: { code: 'รหัสของคุณ', fallback: 'คัดลอก', sent: 'ส่งเมื่อ 21 พฤศจิกายน 2569', automatic: 'ส่งโดยอัตโนมัติ', unsubscribe: 'ยกเลิกการรับ' },
 };
 const nasty = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
 

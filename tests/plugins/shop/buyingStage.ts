@@ -80,8 +80,11 @@ export interface BuyingStage {
 }
 
 /** Two shops in spaces of their own. */
-/** @param background delivers events and runs jobs, too */
-export async function openBuyingStage({ background = false } = {}): Promise<BuyingStage> {
+/** @param background delivers events and runs jobs, too · `more` are further plugins */
+export async function openBuyingStage({
+  background = false,
+  more = {},
+}: { background?: boolean; more?: Record<string, object> } = {}): Promise<BuyingStage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
   const plugins = {
     mail: {},
@@ -100,6 +103,7 @@ export async function openBuyingStage({ background = false } = {}): Promise<Buyi
       },
     },
     shop: {},
+    ...more,
   };
   const site = await startSite({ manifests: [{ plugins }, { plugins }], now: () => clock.at, background });
   const on = async <C>(plugin: typeof shop | typeof billing, fn: (ctx: C) => Promise<unknown>, at = 'a'): Promise<unknown> => {

@@ -68,7 +68,7 @@ it('whatever is in a cart and whatever is taken off, a quote adds up to the sata
     }),
     { numRuns: 400 },
   );
-});
+}, 60_000);
 
 it('what may not be combined counts alone, and only where the buyer is better off', () => {
   const lines: QuoteLine[] = [

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { MEMBERS } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { closed } from '#kit/schema/shapes.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 
 const Nothing = { type: 'object', additionalProperties: false } as const;
@@ -11,6 +12,12 @@ const vault = definePlugin({
   id: 'vault',
   summary: 'What only the right person may do',
   capabilities: { open: { summary: 'Opens it', roles: ['admin'] } },
+  pages: {
+    door: { path: '/vault/:door', roles: EVERYONE, sameAs: AS_GUEST },
+    fair: { path: '/fair-:year', roles: EVERYONE, sameAs: AS_GUEST, params: closed({ year: { type: 'string', pattern: '^[0-9]{2}$' } }) },
+    keys: { path: '/vault/keys', roles: STAFF, sameAs: AS_MANAGER },
+    oneKey: { path: '/vault/keys/:key', roles: ['admin'] },
+  },
   calls: {
     open: { method: 'POST', path: '/api/vault/open', roles: MEMBERS, body: Nothing, reply: Said, needs: 'open' },
     burn: { method: 'POST', path: '/api/vault/burn', roles: MEMBERS, body: Nothing, reply: Said, stepUp: true },
@@ -18,6 +25,15 @@ const vault = definePlugin({
     can: { method: 'GET', path: '/api/vault/can', roles: MEMBERS, reply: Said },
   },
 });
+const says = (text: string) => () => text;
+const views = {
+  pages: {
+    door: { guest: says('A door') },
+    fair: { guest: ({ params }: { params: Record<string, string> }) => `The fair of ${params.year}` },
+    keys: { manager: says('All keys') },
+    oneKey: { admin: says('One key') },
+  },
+};
 const gateway = {
   handlers: {
     open: async () => ({ said: 'open' }),
@@ -31,7 +47,7 @@ let clock = Date.UTC(2026, 10, 21, 3);
 let site: RunningSite;
 beforeAll(async () => {
   site = await startSite({
-    extraPlugins: [{ declaration: vault, gateway }],
+    extraPlugins: [{ declaration: vault, gateway, views }],
     manifest: { plugins: { cms: {}, mail: {}, account: {}, vault: { capabilities: { open: ['manager'] } } } },
     now: () => new Date(clock),
   });
@@ -67,4 +83,25 @@ it('a guest who asks for a page of members is sent to the sign-in, and back', as
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(`/user/login?next=${encodeURIComponent('/user?tab=2')}`);
   expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+it('a guest who asks for a page that some staff have is sent to the sign-in; who is signed in and may not have it finds nothing', async () => {
+  const [guest, user, manager, admin] = await Promise.all([site.as('guest'), site.as('user'), site.as('manager'), site.as('admin')]);
+  for (const path of ['/vault/keys', '/vault/keys/seven?tab=2']) {
+    const answer = await guest.get(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, `/user/login?next=${encodeURIComponent(path)}`]);
+  }
+  // What guests have is theirs, whatever pages of others there are beside it.
+  expect(await guest.page('/vault/front')).toContain('A door');
+  expect((await user.get('/vault/keys/seven')).statusCode).toBe(404);
+  expect(await user.page('/vault/keys')).toContain('A door');
+  expect((await manager.get('/vault/keys/seven')).statusCode).toBe(404);
+  expect(await manager.page('/vault/keys')).toContain('All keys');
+  expect(await admin.page('/vault/keys/seven')).toContain('One key');
+});
+
+it('a parameter may be the end of a segment', async () => {
+  const guest = await site.as('guest');
+  expect(await guest.page('/fair-69')).toContain('The fair of 69');
+  for (const path of ['/fair-', '/fair-next', '/fair-69/more', '/unfair-69']) expect((await guest.get(path)).statusCode, path).toBe(404);
 });

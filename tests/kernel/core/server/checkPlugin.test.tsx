@@ -38,7 +38,8 @@ async function check(plugin: CheckedPlugin) {
   return { ...report, lines: report.problems.map(({ rule, at, message }) => `${rule}: ${at}: ${message}`) };
 }
 
-test('a sound plugin passes, and it was really tried', async () => {
+// The first loads all that a gateway is made of.
+test('a sound plugin passes, and it was really tried', { timeout: 60_000 }, async () => {
   const { lines, tried, leaks, unanswered } = await check(pets());
   expect(lines).toEqual([]);
   expect(tried).toBeGreaterThan(30);

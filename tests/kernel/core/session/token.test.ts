@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TOKEN_PROBLEMS } from '#kit/session/gateway/token.ts';
 import { cookieHeader, forge, openBench, OTHER, parts, SITE, valueOf, type Bench } from './gateway.ts';
 
 let bench: Bench;
@@ -122,6 +123,17 @@ describe('a token that is refused', () => {
     expect(reading.setCookie).toMatch(/^_account=; Path=\/; Max-Age=0; /);
     expect(bench.warnings).toMatchObject([{ message: 'Token verification failed', fields: { code, site: 'academy' } }]);
     if (text.length > 20) expect(JSON.stringify(bench.warnings)).not.toContain(text.slice(0, 20));
+  });
+
+  it('are told in the words of the specification', () => {
+    expect(Object.values(TOKEN_PROBLEMS)).toEqual([
+      'Invalid Compact JWS',
+      'Signature verification failed',
+      'Invalid token',
+      'Unsupported algorithm',
+      'Expired token',
+      'Claim validation failed',
+    ]);
   });
 
   it('does not soil any other object', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldAt, fieldKind, mayBeEmpty, type FieldSchema } from '#kit/forms/fields.ts';
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';

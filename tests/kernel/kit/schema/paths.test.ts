@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPath, readablePath } from '#kit/schema/paths.ts';
+import { matchPath, plainPath, readablePath, shapeOf } from '#kit/schema/paths.ts';
 
 test('a path is read without query, fragment and slashes at its end', () => {
   for (const [path, plain] of [
@@ -20,4 +20,13 @@ test('a visitor who sends as many slashes as fit holds nobody up', () => {
   const began = performance.now();
   expect(plainPath(path)).toBe(path);
   expect(performance.now() - began).toBeLessThan(200);
+});
+
+test('a parameter is a segment, or the end of one', () => {
+  expect(matchPath('/:page/x', '/%E0%B8%81/x')).toEqual({ page: 'ก' });
+  expect(matchPath('/fair-:year', '/fair-69/')).toEqual({ year: '69' });
+  for (const path of ['/fair-', '/fair', '/unfair-69', '/fair-69/x', '/']) expect(matchPath('/fair-:year', path), path).toBeNull();
+  // What goes on behind it is none.
+  expect(matchPath('/map-:part.xml', '/map-guide')).toBeNull();
+  expect([shapeOf('/fair-:year/:id'), shapeOf('/fair-:day/:slug')]).toEqual(['/fair-:/:', '/fair-:/:']);
 });

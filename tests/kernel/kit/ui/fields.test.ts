@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '#kit/ui/forms/contrast.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { settingLabels } from '#kit/ui/forms/settingLabels.ts';

@@ -30,3 +30,22 @@ it('who waits for a newer build hears of it once, and not of the one that is run
   stop();
   stopHearing();
 });
+
+it('the file of the running build is read a second after the start, the latest one with the time in its address', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (address: string) => {
+      asked.push(address);
+      return { json: async () => ({ id: 'one' }) };
+    }),
+  );
+  const stop = watchBuild('one', 60_000);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toEqual(['/_build/one.json']);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(asked.slice(1)).toEqual([`/_build/latest.json?t=${Date.now()}`]);
+  stop();
+});

@@ -34,7 +34,13 @@ const judge = (check: ValidateFunction, value: unknown) => {
     errors: (check.errors ?? []).map(({ keyword, instancePath, params, data }) => ({ keyword, instancePath, params, data })),
   };
 };
-const ofSchema = (check: ValidateFunction) => built[hash('sha256', JSON.stringify(check.schema))]!;
+const ofSchema = (check: ValidateFunction) =>
+  built[
+    hash(
+      'sha256',
+      schemas.find((text) => compileSchema(JSON.parse(text) as object) === check)!,
+    )
+  ]!;
 
 test('there is one for each schema that a start needs', () => {
   expect(schemas.length).toBeGreaterThan(2);

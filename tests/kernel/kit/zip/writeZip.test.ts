@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { writeZip, type ZipPart } from '#plugins/files/gateway/content/writeZip.ts';
-import { centralRecord, endOfZip } from '#plugins/files/gateway/content/zipRecords.ts';
-import { collect } from './collect.ts';
+import { writeZip, type ZipPart } from '#kit/zip/writeZip.ts';
+import { centralRecord, endOfZip } from '#kit/zip/zipRecords.ts';
+import { collect } from '../../../plugins/files/collect.ts';
 import { readZip } from './readZip.ts';
 
 const at = new Date('2026-11-21T03:00:00Z');
