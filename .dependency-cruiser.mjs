@@ -47,6 +47,7 @@ const KIT = {
   csv: [],
   richText: ['diagnostics'],
   userAgent: [],
+  pictures: [],
   diagnostics: ['schema'],
   thai: ['schema'],
   page: ['schema', 'diagnostics', 'thai'],
@@ -62,20 +63,23 @@ const KIT = {
   forms: ['schema', 'thai'],
   session: ['page'],
   pdf: [],
+  zip: [],
+  xlsx: ['zip', 'http'],
   ics: ['thai'],
-  ui: ['schema', 'diagnostics', 'page', 'thai', 'theme', 'richText', 'forms'],
-  composer: ['schema', 'diagnostics', 'page', 'theme', 'richText', 'ui'],
-  scan: ['page', 'ui'],
+  ui: ['schema', 'diagnostics', 'page', 'pictures', 'thai', 'theme', 'richText', 'forms'],
+  composer: ['schema', 'diagnostics', 'page', 'pictures', 'theme', 'richText', 'ui'],
+  offline: ['http', 'page'],
+  scan: ['schema', 'diagnostics', 'http', 'page', 'ui', 'offline'],
   table: ['schema', 'diagnostics', 'postgres', 'csv', 'thai', 'forms', 'http', 'page', 'ui'],
 };
 const kit = (...names) => `^kernel/kit/(${names.join('|')})/`;
-const RICH_TEXT_READ = '^kernel/kit/richText/(href|textOfHtml)\\.ts$';
-/** What the digits of a code say. */
-const SCAN_RULES = '^kernel/kit/scan/ean\\.ts$';
+const RICH_TEXT_READ = '^kernel/kit/richText/(href|textOfHtml|doc|compare)\\.ts$';
+/** What the digits of a code say, and what doors and the gateway say to each other. */
+const SCAN_RULES = '^kernel/kit/scan/(ean|doorCode|doorShapes)\\.ts$';
 /** Libraries of two halves. */
-const HALVES = '^kernel/kit/(live|session)/';
+const HALVES = '^kernel/kit/(live|session|offline|scan)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'thai', 'theme', 'forms', 'ui', 'composer', 'scan')}|${HALVES}(?!gateway/)`;
+const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'pictures', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
 /** What declares tables is pure; what does their calls and what draws their pages know it, and not each other. */
 const TABLE_DECLARED = '^kernel/kit/table/[^/]+\\.ts$';
 const TABLE_GATEWAY = '^kernel/kit/table/gateway/';
@@ -154,7 +158,7 @@ export default {
     never(
       'kit-no-react',
       'Only what draws pages knows React.',
-      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer', 'scan')}|${HALVES}(?!gateway/)|${TABLE_PAGE}` },
+      { path: '^kernel/kit/', pathNot: `${kit('page', 'ui', 'composer')}|${HALVES}(?!gateway/)|${TABLE_PAGE}` },
       { path: REACT, ...AS_VALUE },
     ),
 
@@ -266,7 +270,7 @@ export default {
       { path: PLUGIN_PURE },
       {
         path: '^kernel/kit/',
-        pathNot: `${kit('schema', 'diagnostics', 'composer', 'theme', 'thai')}|${RICH_TEXT_READ}|${SCAN_RULES}|${TABLE_DECLARED}`,
+        pathNot: `${kit('schema', 'diagnostics', 'composer', 'pictures', 'theme', 'thai')}|${RICH_TEXT_READ}|${SCAN_RULES}|${TABLE_DECLARED}`,
       },
     ),
     never(

@@ -10,15 +10,21 @@ import { scratchFolder } from '#tools/testing/scratchFolder.ts';
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
 const linePort = (process.env.SALA_TEST_LINE_PORT ??= String(await freePort()));
+const aiPort = (process.env.SALA_TEST_AI_PORT ??= String(await freePort()));
 const lineSecret = (process.env.SALA_TEST_LINE_SECRET ??= randomBytes(16).toString('hex'));
 const folder = (process.env.SALA_TEST_FOLDER ??= mkdtempSync(join(scratchFolder(), 'sala-journeys-')));
 // Journeys edit manifests: a copy, with sites more that are theirs alone.
 const tenants = join(folder, 'tenants');
 if (isRunner) {
   for (const from of ['tenants', 'tests/journeys/tenants']) cpSync(join(import.meta.dirname, from), tenants, { recursive: true });
-  // Where this run's stand-in for LINE listens.
-  const file = join(tenants, 'line.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('http://127.0.0.1:1"', `http://127.0.0.1:${linePort}"`));
+  // Where this run's stand-ins for LINE and for a language model listen.
+  for (const [name, nowhere, there] of [
+    ['line', 1, linePort],
+    ['asking', 2, aiPort],
+  ] as const) {
+    const file = join(tenants, `${name}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`http://127.0.0.1:${nowhere}"`, `http://127.0.0.1:${there}"`));
+  }
   // The runner ends after the gateway has.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
 import type { LoaderFunction } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { removeToast, toastsShown } from '#kit/ui/feedback/toast/queue.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
 import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
 import { InRouter } from '../stories/InRouter.tsx';
@@ -32,7 +33,11 @@ const lookOf = (globals: Record<string, unknown>): Look => {
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],
-  afterEach: compareWithPicture,
+  // All stories share one page: a toast that offers something would stand first in the tab order of the next.
+  afterEach: async (story) => {
+    await compareWithPicture(story);
+    for (const { id } of toastsShown()) removeToast(id);
+  },
   tags: ['autodocs'],
   globalTypes: {
     theme: choice('Theme', 'paintbrush', THEME_IDS),

@@ -78,6 +78,11 @@ export interface Charge {
   readonly documents: readonly { readonly id: string; readonly kind: string; readonly number: string; readonly path: string }[];
 }
 
+const UNDER_WAY: readonly ChargeState[] = ['pending_review', 'partially_paid', 'authorized', 'paid', 'overpaid'];
+/** Money is there or promised at the door, or somebody looks at a slip: who sells waits with it. */
+export const isUnderWay = ({ state, paidSatang }: Pick<Charge, 'state' | 'paidSatang'>): boolean =>
+  paidSatang > 0 || UNDER_WAY.includes(state);
+
 export interface NewRefund {
   /** UUID made by the asker: asked for again it is the same refund. */
   readonly id: string;
@@ -100,6 +105,12 @@ export interface ChargesApi {
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Charge>>;
   /** Closes what has not been paid; its open payments end. What comes in later is kept and told as `late`. @throws Refusal 409 `charge-paid` */
   close(id: string, as: 'cancelled' | 'expired', reason: string): Promise<Charge>;
+  /**
+   * Closes what the asker gives up, if it is still open: what comes in later is told as `late`. With `patient` not while it `isUnderWay`.
+   *
+   * @returns false where it was paid, or is waited for: then nothing has happened
+   */
+  giveUp(id: string, as: 'cancelled' | 'expired', options: { patient: boolean }): Promise<boolean>;
   /** Opens a closed charge again that was paid late and that the asker can still honour. */
   reopen(id: string): Promise<Charge>;
   /** The buyer has chosen to pay on delivery where they bought: an open charge is `authorized`. @throws Refusal 409 `method-unavailable` */
@@ -122,10 +133,28 @@ export interface ChargesApi {
   path(id: string, options: { guest: boolean }): Promise<string>;
   /** Ways of paying that this site has, for `amountSatang`. */
   methods(amountSatang: number): Promise<readonly Method[]>;
+  /** What of a charge is goods, and what of them was given back: shipping and fees left out. Null for one that there is not. */
+  goods(id: string): Promise<ChargeGoods | null>;
   /** VAT in this site's prices today, basis points: 0 where the seller is not registered. */
   vatRateBp(): Promise<number>;
 }
+/** Goods of a charge, satang with VAT. */
+export interface ChargeGoods {
+  readonly goodsSatang: number;
+  readonly vatSatang: number;
+  readonly backSatang: number;
+}
 export const Charges = defineService<ChargesApi>('billing:charges@1');
+
+/** A charge that has just been opened. */
+export interface OpenedCharge extends Pick<NewCharge, 'id' | 'subject' | 'number' | 'accountId' | 'payer' | 'channel'> {
+  readonly goods: ChargeGoods;
+}
+/**
+ * Where buyers came from, for whoever knows: told once of each charge, in the transaction and, where somebody buys, with the cookies of the
+ * request that opened it.
+ */
+export const ChargeSources = defineService<{ opened(charge: OpenedCharge): Promise<void> }>('billing:chargeSources@1');
 
 export { taxBuyerProblems } from './rules/taxBuyerProblems.ts';
 

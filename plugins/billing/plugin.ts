@@ -15,7 +15,7 @@ import { deskDocuments } from './calls/deskDocuments.ts';
 import { payerCalls } from './calls/payer.ts';
 import { deskPlans } from './calls/deskPlans.ts';
 import { subscriptions } from './calls/subscriptions.ts';
-import { ChargeChanged, Charges, CounterPapers, CounterTax, PayPanel, SubscriptionDue } from './contract.ts';
+import { ChargeChanged, Charges, ChargeSources, CounterPapers, CounterTax, PayPanel, SubscriptionDue } from './contract.ts';
 import { token } from './schemas.ts';
 import { money } from './money.ts';
 import { settings } from './settings.ts';
@@ -169,7 +169,7 @@ export const billing = definePlugin({
     codes: Codes,
   },
   uses: { accounts: Accounts },
-  gathers: { counterTax: CounterTax },
+  gathers: { counterTax: CounterTax, sources: ChargeSources },
   mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
   live: {
     /** To its payer: a charge has changed. */

@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { flowSteps } from './gateway/flowSteps.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
@@ -51,7 +52,7 @@ export default {
   },
   downloads: { jwks, key, issuer, achievementJson, status, publicPdf, badgeJson, badgeJwt, pdf, picture, preview },
   listeners: { certificateDue },
-  services: { certificates: certificatesApi, desk: deskArea, person: personArea, discoverable },
+  services: { flowSteps, certificates: certificatesApi, desk: deskArea, person: personArea, discoverable },
   jobs: { resume, expire, remind },
   personalData,
   demo,

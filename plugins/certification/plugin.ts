@@ -10,6 +10,7 @@ import { PersonArea } from '../people/contract.ts';
 import { desk } from './calls/desk.ts';
 import { open } from './calls/open.ts';
 import { CertificateChanged, CertificateDue, Certificates } from './contract.ts';
+import { FlowSteps } from '../flow/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
@@ -93,7 +94,7 @@ export const certification = definePlugin({
   fills: { menu: { into: AccountMenu, roles: MEMBERS, order: 36 } },
   emits: { certificateChanged: CertificateChanged, certificateDue: CertificateDue },
   listens: { certificateDue: CertificateDue },
-  provides: { certificates: Certificates, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
+  provides: { flowSteps: FlowSteps, certificates: Certificates, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

@@ -2,6 +2,7 @@ import type { Gateway } from '#kernel/contract/gateway.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
+import { source } from './gateway/source.ts';
 import { checkLinks, deadLinks } from './gateway/checkLinks.ts';
 import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
@@ -46,5 +47,5 @@ export default {
   },
   jobs: { publishDue },
   demo,
-  services: { desk: deskArea, discoverable, findable },
+  services: { desk: deskArea, discoverable, findable, source },
 } satisfies Gateway<typeof cms>;

@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
+import { Source } from '../ai/contract.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -162,7 +163,7 @@ export const cms = definePlugin({
     getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
-  provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable },
+  provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable, source: Source },
   /** What leads nowhere; names of who prepares menus. */
   mayUse: { links: Links, accounts: Accounts },
   gathers: { goods: Goods },

@@ -2,7 +2,7 @@ import { LOCALES } from '#kit/schema/locale.ts';
 import { ROLES } from '#kernel/contract/role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, orNull, text } from '#kit/schema/shapes.ts';
-import { SLUG_LENGTH } from './rules/slug.ts';
+import { SLUG_LENGTH } from '#kit/thai/slug.ts';
 
 type Properties = Readonly<Record<string, Schema>>;
 

@@ -8,6 +8,10 @@ export interface ListedPage {
   readonly path: string;
   /** When what guests see of it was changed last. */
   readonly changedAt?: Date;
+  /** Addresses of pictures that belong to it. */
+  readonly pictures?: readonly string[];
+  /** The same page in each language that it is in, itself among them; none where there is only one. */
+  readonly alternates?: readonly { readonly locale: string; readonly path: string }[];
 }
 
 /** Something new, for feeds. */

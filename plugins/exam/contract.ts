@@ -60,6 +60,13 @@ export interface ExamsApi {
 }
 export const Exams = defineService<ExamsApi>('exam:exams@1');
 
+/** Who sits an exam now, for plugins that must not help meanwhile. */
+export interface SittingsApi {
+  /** Whether an account has an attempt whose time is not up; previews of the staff are none. */
+  running(accountId: string): Promise<boolean>;
+}
+export const Sittings = defineService<SittingsApi>('exam:sittings@1');
+
 /** An attempt's result was released, or taken back by a regrade or a void. Listeners compare with what they know. */
 export const ExamResultChanged = defineEvent(
   'exam:resultChanged@1',

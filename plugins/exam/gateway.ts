@@ -20,6 +20,7 @@ import { resultsCsv } from './gateway/grading/resultsCsv.ts';
 import { demo } from './gateway/demo.ts';
 import { personalData } from './gateway/personalData.ts';
 import { exams } from './gateway/service.ts';
+import { sittings } from './gateway/sittings.ts';
 import { findAssessment } from './gateway/taking/findAssessment.ts';
 import { reviewAttempt } from './gateway/taking/reviewAttempt.ts';
 import { findAttempt, noteEvents, passQuestion, submitAttempt } from './gateway/taking/runAttempt.ts';
@@ -71,6 +72,7 @@ export default {
   demo,
   services: {
     exams,
+    sittings,
     desk: deskArea,
     person: personArea,
     discoverable: () => listing({ unlisted: async () => ['/exam/', '/lesson/assessment/'] }),

@@ -10,7 +10,7 @@ import { authoring } from './calls/authoring.ts';
 import { bank } from './calls/bank.ts';
 import { grading } from './calls/grading.ts';
 import { taking } from './calls/taking.ts';
-import { AttemptDue, ExamChanged, ExamResultChanged, Exams } from './contract.ts';
+import { AttemptDue, ExamChanged, ExamResultChanged, Exams, Sittings } from './contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
@@ -73,7 +73,7 @@ export const exam = definePlugin({
   },
   emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
   listens: { attemptDue: AttemptDue },
-  provides: { exams: Exams, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
+  provides: { exams: Exams, sittings: Sittings, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

@@ -24,6 +24,8 @@ export interface FilePickerProps {
   /** What is uploaded or chosen here becomes public: pictures of pages. Needs the capability `publish`. */
   publish?: boolean;
   disabled?: boolean;
+  /** Files that the page was given, by a paste or a drop: the choice opens with them on their way, and ends when all of them may be used. */
+  incoming?: readonly File[];
   onPick: (files: readonly PickedFile[]) => void;
 }
 export const FilePicker = defineSlot<FilePickerProps>('files:picker@1');

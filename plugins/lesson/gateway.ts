@@ -1,8 +1,10 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { flowSteps } from './gateway/flowSteps.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
+import { source } from './gateway/source.ts';
 import { loads } from './gateway/loads.ts';
 import type { lesson } from './plugin.ts';
 import { demo } from './gateway/demo.ts';
@@ -49,6 +51,7 @@ import { examResultChanged } from './gateway/player/examResultChanged.ts';
 import { completeLesson, openExam, openLive } from './gateway/player/open.ts';
 import { play, resume } from './gateway/player/play.ts';
 import { saveProgress } from './gateway/player/saveProgress.ts';
+import { references } from './gateway/references.ts';
 import { personalData } from './gateway/personalData.ts';
 
 export default {
@@ -126,5 +129,5 @@ export default {
   jobs: { turnEnrolments },
   demo,
   personalData,
-  services: { desk: deskArea, person: personArea, discoverable, findable },
+  services: { flowSteps, desk: deskArea, person: personArea, discoverable, findable, references, source },
 } satisfies Gateway<typeof lesson>;

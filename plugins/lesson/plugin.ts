@@ -2,8 +2,10 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_USER, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
+import { Source } from '../ai/contract.ts';
 import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges } from '../billing/contract.ts';
+import { References } from '../blog/contract.ts';
 import { BroadcastChanged, Broadcasts } from '../broadcast/contract.ts';
 import { Calendars } from '../calendar/contract.ts';
 import { Certificates } from '../certification/contract.ts';
@@ -18,6 +20,7 @@ import { authoring } from './calls/authoring.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { learning } from './calls/learning.ts';
 import { teaching } from './calls/teaching.ts';
+import { FlowSteps } from '../flow/contract.ts';
 import { CourseChanged, EnrolmentChanged, EnrolmentDue } from './contract.ts';
 import { CoursesSection } from './rules/coursesSection.ts';
 import { settings } from './settings.ts';
@@ -117,7 +120,15 @@ export const lesson = definePlugin({
     courseArchive: { path: '/lesson/desk/courses/:id/course.json', roles: STAFF, needs: 'author' },
     learnersCsv: { path: '/lesson/desk/courses/:id/learners.csv', roles: STAFF, needs: 'teach' },
   },
-  provides: { desk: DeskArea, person: PersonArea, discoverable: Discoverable, findable: Findable },
+  provides: {
+    flowSteps: FlowSteps,
+    desk: DeskArea,
+    person: PersonArea,
+    discoverable: Discoverable,
+    findable: Findable,
+    source: Source,
+    references: References,
+  },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },

@@ -14,10 +14,17 @@ export interface Letter {
   paragraphs: readonly string[];
   /** A code to type in, drawn large. */
   code?: string;
+  /** What is shown to be scanned: drawn as a QR in the mail, `alt` beside it; whoever has it may come in with it. */
+  qr?: { readonly text: string; readonly alt: string };
   /** The one thing to do: an absolute address of this site. */
   action?: { readonly label: string; readonly url: string };
   /** Small print below. */
   note?: string;
+  /**
+   * Of what people subscribe to: where they leave with one press (RFC 8058). A POST to this https address without a session ends the
+   * subscription, a GET shows a page with a button. It stands in the headers for mail programs and in the foot for readers.
+   */
+  unsubscribe?: { readonly url: string };
   /**
    * What calendar programs are to do (iMIP, RFC 6047): an iTIP object whose METHOD is `method`. It goes as an alternative to the text
    * and as the file `invite.ics`. It is kept as it is: nothing that opens an account may stand in it.

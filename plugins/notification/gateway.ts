@@ -1,4 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
+import { flowSteps } from './gateway/flowSteps.ts';
 import { demo } from './gateway/demo.ts';
 import { forgetOld, personalData } from './gateway/keeping.ts';
 import { sendLine } from './gateway/line.ts';
@@ -13,7 +14,7 @@ export default {
   ...loads,
   handlers: { list, unread, markRead, markAllRead, preferences, savePreferences },
   listeners: { lineDue: sendLine },
-  services: { notifications },
+  services: { flowSteps, notifications },
   jobs: { forgetOld },
   personalData,
   demo,

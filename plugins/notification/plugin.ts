@@ -3,6 +3,7 @@ import { AS_USER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles, defineTask, DeskActions, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
+import { FlowSteps } from '#plugins/flow/contract.ts';
 import { Notifications as NotificationsService } from './contract.ts';
 import { Nothing } from '#kit/schema/shapes.ts';
 import { Arrived, Choices, LineDue, ListQuery, Notifications, Preferences, Read, ReadAll, Unread } from './schemas.ts';
@@ -56,7 +57,7 @@ export const notification = definePlugin({
   },
   emits: { lineDue: LineMessageDue },
   listens: { lineDue: LineMessageDue },
-  provides: { notifications: NotificationsService },
+  provides: { flowSteps: FlowSteps, notifications: NotificationsService },
   uses: { mail: Mail, accounts: Accounts },
   live: { arrived: Arrived, read: Unread },
   jobs: { forgetOld: { cron: '41 19 * * *' } },

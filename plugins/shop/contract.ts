@@ -220,5 +220,8 @@ export const StorePrices = defineService<StorePricesApi>('shop:storePrices@1');
 /** Beside a product: what else a site wants to say or sell there. */
 export const ProductAside = defineSlot<{ sku: string; productId: string }>('shop:productAside@1');
 
+/** In a checkout below its bill: what else the buyer may say before the order is placed. */
+export const CheckoutAside = defineSlot('shop:checkoutAside@1');
+
 /** The next step of an import is to be done; each step has a transaction of its own. */
 export const ImportDue = defineTask('shop:importDue@1', closed({ importId: id, turn: count }));

@@ -3,6 +3,7 @@ import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { codes } from './gateway/codes.ts';
+import { references } from './gateway/references.ts';
 import { goods } from './gateway/goods.ts';
 import { findable } from './gateway/findable.ts';
 import { demo } from './gateway/demo.ts';
@@ -135,6 +136,7 @@ export default {
     discoverable,
     findable,
     goods,
+    references,
     codes,
   },
   jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },

@@ -3,6 +3,7 @@ import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
+import { References } from '#plugins/blog/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';
 import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
@@ -22,6 +23,7 @@ import { deskTerms, promotions } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
 import {
+  CheckoutAside,
   ImportDue,
   Locations,
   OrderChanged,
@@ -104,7 +106,7 @@ export const shop = definePlugin({
       texts: BUY,
       cache: false,
       themeSlot: 'checkout',
-      draws: [AddressFields],
+      draws: [AddressFields, CheckoutAside],
     },
     thankyou: {
       path: '/shop/thankyou/:order',
@@ -173,10 +175,7 @@ export const shop = definePlugin({
       deskReviews: { count: 'reviews' },
       deskShipping: {},
     },
-    actions: {
-      newProduct: { page: 'deskProduct', params: { id: 'new' } },
-      importProducts: { page: 'deskImport' },
-    },
+    actions: { newProduct: { page: 'deskProduct', params: { id: 'new' } }, importProducts: { page: 'deskImport' } },
   },
   refusals,
   money,
@@ -196,7 +195,7 @@ export const shop = definePlugin({
     },
   },
   workers: { import: { seconds: 120, megabytes: 512 } },
-  slots: { productAside: ProductAside },
+  slots: { productAside: ProductAside, checkoutAside: CheckoutAside },
   fills: {
     cart: { into: HeaderActions, roles: EVERYONE, order: 20 },
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
@@ -229,6 +228,7 @@ export const shop = definePlugin({
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
+    references: References,
     goods: Goods,
     codes: Codes,
   },

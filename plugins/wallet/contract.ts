@@ -69,6 +69,8 @@ export interface WalletApi {
   }): Promise<WalletMoved>;
   /** Credits money that has come in through another way of paying (a settled charge). */
   creditTopUp(payment: WalletPayment): Promise<WalletMoved>;
+  /** Pays a member out of what the site has sold what it owes them: a commission, a share. */
+  payOut(payment: WalletPayment): Promise<WalletMoved>;
 }
 
 export const Wallet = defineService<WalletApi>('wallet:wallet@1');

@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { time, Nothing } from '#kit/schema/shapes.ts';
+import { closed, flag, Nothing, orNull, time } from '#kit/schema/shapes.ts';
 import { DEVICE_STATES } from '../machines/deviceSignIn.ts';
 
 /** 32 random bytes, base64url. */
@@ -64,13 +64,16 @@ const Approval = {
   additionalProperties: false,
 } as const;
 
+const word = { type: 'string' } as const;
+
 /** What the self-diagnosis compares with what the browser knows. */
-const Echo = {
-  type: 'object',
-  properties: { at: time, ip: { type: 'string' }, stun: { type: 'string' } },
-  required: ['at', 'ip', 'stun'],
-  additionalProperties: false,
-} as const;
+const Echo = closed({
+  at: time,
+  ip: word,
+  stun: word,
+  /** Where the address is; "Unknown" where nobody says. */
+  place: closed({ cityName: word, regionName: word, countryName: word, isp: word, isProxy: orNull(flag) }),
+});
 
 /** The member's own code, signing in on another device, and what the self-diagnosis asks the gateway. */
 export const deviceCalls = {
@@ -121,5 +124,11 @@ export const deviceSettings = {
     pattern: '^(?:stuns?:[\\w.:-]+)?$',
     default: '',
     description: 'STUN server that the self-diagnosis asks, `stun:host:port`; empty: only the browser itself is looked at',
+  },
+  ipPlaces: {
+    type: 'string',
+    maxLength: 500,
+    default: '',
+    description: 'File that says where addresses of the internet are and whose; empty: nothing is known of them',
   },
 } as const;

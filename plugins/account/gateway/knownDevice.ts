@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { AccountCtx } from './db.ts';
 
 /** People of one browser that are remembered: a family, a counter. */
@@ -22,8 +23,8 @@ function read(ctx: Pick<AccountCtx, 'cookies'>): { device: string; seals: string
 export function knownDevice(ctx: Pick<AccountCtx, 'cookies' | 'keys'>, email: string): string | null {
   const known = read(ctx);
   if (!known) return null;
-  const right = Buffer.from(sealOf(ctx, known.device, email));
-  return known.seals.some((seal) => timingSafeEqual(Buffer.from(seal), right)) ? known.device : null;
+  const right = sealOf(ctx, known.device, email);
+  return known.seals.some((seal) => isSame(seal, right)) ? known.device : null;
 }
 
 /** Remembers that somebody with that address has signed in with this browser. */

@@ -32,6 +32,31 @@ export function clockFinding(skew: number): Finding {
   return { level: off <= SIGNED_MS ? 'warning' : 'fail', value, advice: 'clockAdvice' };
 }
 
+/** Where an address is and whose; each "Unknown" where nobody says. */
+export interface Place {
+  cityName: string;
+  regionName: string;
+  countryName: string;
+  isp: string;
+  /** null where the file does not say. */
+  isProxy: boolean | null;
+}
+
+const NOBODY_KNOWS: Finding = { level: 'info', textKey: 'nobodyKnows' };
+const isKnown = (name: string) => name !== 'Unknown';
+
+/** From the city to the country, what is known of it, each name once. */
+export function placeFinding(place: Place | null): Finding {
+  const names = place ? [...new Set([place.cityName, place.regionName, place.countryName])].filter(isKnown) : [];
+  return names.length > 0 ? { level: 'info', value: names.join(', ') } : NOBODY_KNOWS;
+}
+
+/** Who connects the visitor to the internet, and whether that is a proxy. */
+export function ispFinding(place: Place | null): Finding {
+  const words = place ? [isKnown(place.isp) ? place.isp : '', place.isProxy ? 'proxy' : ''].filter(Boolean) : [];
+  return words.length > 0 ? { level: 'info', value: words.join(' · ') } : NOBODY_KNOWS;
+}
+
 /** How long a call takes, ms. */
 export function speedFinding(ms: number): Finding {
   const value = `${Math.round(ms)} ms`;

@@ -1,8 +1,9 @@
 import type { CallKeysApi, KeyRefusal, KeyUse } from '#kernel/contract/callKeys.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import { scopeOf } from '../rules/scopes.ts';
 import { stateOf, type KeyState } from '../rules/state.ts';
 import type { KeysCtx } from './db.ts';
-import { isSameHash, parseKey } from './secret.ts';
+import { parseKey } from './secret.ts';
 
 const PROBLEMS: Readonly<Partial<Record<KeyState, KeyRefusal>>> = {
   revoked: 'api-key-revoked',
@@ -33,7 +34,7 @@ export const callKeys = (ctx: KeysCtx): CallKeysApi => ({
       .executeTakeFirst();
     // Without a row the same is done, so that nobody learns from the time which keys there are.
     const hash = ctx.keys.mac(named.secret ?? '');
-    const isRight = isSameHash(hash, row?.secret_hash ?? ctx.keys.mac(''));
+    const isRight = isSame(hash, row?.secret_hash ?? ctx.keys.mac(''));
     const maker = row?.account_id ?? named.id;
     const role = (await ctx.use('accounts').roles([maker])).get(maker);
     if (!row || (!isSigned && !isRight)) return null;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { KEY_PREFIX } from '#kernel/contract/callKeys.ts';
 
 const SHAPE = new RegExp(`^${KEY_PREFIX}([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})(?:_([\\w-]{43}))?$`);
@@ -22,7 +22,3 @@ export function parseKey(text: string): { id: string; secret: string | null } | 
 
 /** What calls are signed with, 32 bytes: HMAC-SHA256 of the scheme's name under the whole key. */
 export const workingKey = (key: string): Buffer => createHmac('sha256', key).update('SITE-HS256').digest();
-
-/** Whether two hashes of the same length are the same, in a time that does not tell where they differ. */
-export const isSameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,4 +1,4 @@
-import { roundHalfUp } from '#kit/thai/rounding.ts';
+import { partOf } from '#kit/thai/rounding.ts';
 
 /**
  * Income tax that a company keeps back from what it pays and hands to the Revenue Department, basis points of the price before
@@ -14,4 +14,4 @@ export const WITHHOLDING: Record<'service' | 'rent' | 'advertising' | 'transport
 };
 
 /** What is kept back of a price before VAT, satang. */
-export const withheld = (baseSatang: number, rateBp: number): number => roundHalfUp(BigInt(baseSatang) * BigInt(rateBp), 10_000n);
+export const withheld = partOf;

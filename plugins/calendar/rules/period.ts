@@ -1,13 +1,10 @@
-import { addDays } from '#kit/thai/day.ts';
+import { addDays, mondayOf } from '#kit/thai/day.ts';
 
 export const MODES = ['month', 'week', 'day', 'agenda', 'year'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** The hours of a day: `09:00`. */
 export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-
-/** Monday of the week of a day: weeks begin as calendars in Thailand print them for work. */
-export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
 

@@ -1,6 +1,6 @@
 import { demoSites } from '../demo/index.ts';
 import type { DemoEntry } from '../demo/site.ts';
-import { toSlug } from '../rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
 import { prepare } from './content.ts';
 import type { CmsCtx } from './db.ts';
 import { storedLayout } from './layout.ts';

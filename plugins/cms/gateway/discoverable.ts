@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 import { listing, type DiscoverableApi } from '#plugins/discovery/contract.ts';
-import { CUSTOM, entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
+import { slugFromUrl } from '#kit/thai/slug.ts';
+import { CUSTOM, entryPath, HOME } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 import { findMoved, findMovedPost } from './find.ts';
 

@@ -5,7 +5,7 @@ import { normalise, searchable, wordsOf } from '#kit/thai/search.ts';
 import { vocabularyOf, type Vocabulary } from '#kit/thai/vocabulary.ts';
 import type { FindableApi } from '#plugins/search/contract.ts';
 import { entryPath } from '../rules/slug.ts';
-import { beginning } from '../rules/thai.ts';
+import { beginning } from '#kit/thai/reading.ts';
 import type { CmsCtx, EntryTable } from './db.ts';
 import { says } from './says.ts';
 
@@ -26,10 +26,11 @@ interface FoundEntry extends Pick<Selectable<EntryTable>, 'kind' | 'slug' | 'tit
 }
 
 /** An entry `e` below `p` that the visitor may read. What was never published, or is no more, is for nobody. */
-const isOpen = (ctx: CmsCtx): RawBuilder<boolean> => sql`
+export const isOpen = (ctx: CmsCtx): RawBuilder<boolean> => sql`
   (e.state = 'published' and (e.kind = 'page' or p.state = 'published')
     and (${ctx.account !== null} or (e.visibility = 'public' and (e.kind = 'page' or p.visibility = 'public'))))`;
-const ENTRIES = sql`cms_entry e left join cms_entry p on p.space_id = e.space_id and p.id = e.parent_id`;
+/** Entries `e` below `p`. */
+export const ENTRIES = sql`cms_entry e left join cms_entry p on p.space_id = e.space_id and p.id = e.parent_id`;
 
 /** Who sees what, as it is now: what is kept under this name is true until an entry changes. */
 async function standing(ctx: CmsCtx): Promise<readonly unknown[]> {

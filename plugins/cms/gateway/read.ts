@@ -1,7 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
-import { entryPath, HOME, slugFromUrl } from '../rules/slug.ts';
+import { slugFromUrl } from '#kit/thai/slug.ts';
+import { entryPath, HOME } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 import { findDraft, findMoved, findMovedPost, findPage, findPost, latestPosts } from './find.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';

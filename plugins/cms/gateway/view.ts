@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { STAFF } from '#kernel/contract/role.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import { entryPath, HOME } from '../rules/slug.ts';
-import { beginning } from '../rules/thai.ts';
+import { beginning } from '#kit/thai/reading.ts';
 import type { Content, EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';

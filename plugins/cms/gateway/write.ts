@@ -1,7 +1,8 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
-import { HOME, NAMED, toSlug } from '../rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
+import { HOME, NAMED } from '../rules/slug.ts';
 import { checkSlug, freeSlug, guardSlug, prepare, storedOf, summary, type SlugPlace, type Stored } from './content.ts';
 import type { CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';

@@ -1,6 +1,7 @@
 import { useFormat, Slot, useText } from '#kernel/contract/page.ts';
 import { joinMarks } from '#kit/ui/content/joinMarks.ts';
 import { Prose } from '#kit/ui/content/Prose.tsx';
+import { COLUMN, pictureSources } from '#kit/pictures/sources.ts';
 import { PostEnd } from '../contract.ts';
 import type { EntryView } from '../schemas.ts';
 import { MembersOnly } from './MembersOnly.tsx';
@@ -24,7 +25,15 @@ export function Article({ entry }: { entry: EntryView }) {
         )}
       </header>
       {image && (
-        <img className="cms-Article-image" src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+        <img
+          className="cms-Article-image"
+          {...pictureSources(image.src, image.width, COLUMN)}
+          src={image.src}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          fetchPriority="high"
+        />
       )}
       {entry.locked ? <MembersOnly path={entry.path} /> : <Prose html={entry.html} />}
       {entry.kind === 'post' && !entry.locked && <Slot of={PostEnd} entryId={entry.id} path={entry.path} />}

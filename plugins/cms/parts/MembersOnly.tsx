@@ -1,5 +1,6 @@
 import { useSite, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import './Article.css';
 
 const SIGN_IN = '/user/login';
 

@@ -1,3 +1,4 @@
+import { compare, type Line } from '#kit/richText/compare.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Content } from '../schemas.ts';
 import { layoutTexts } from './layoutTexts.ts';
@@ -14,51 +15,6 @@ export const blocks = (html: string): string[] =>
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
-
-/** One line of a comparison. */
-export interface Line {
-  kind: 'same' | 'removed' | 'added';
-  text: string;
-}
-
-/** Beyond this many lines on both sides a comparison would cost more than it tells. */
-const MOST = 600;
-
-/** What has to be removed from and added to `before` to get `after`, in order (longest common subsequence). */
-export function compare(before: readonly string[], after: readonly string[]): Line[] {
-  if (before.length > MOST || after.length > MOST) {
-    const kept = new Set(after);
-    const had = new Set(before);
-    return [
-      ...before.filter((text) => !kept.has(text)).map((text): Line => ({ kind: 'removed', text })),
-      ...after.map((text): Line => ({ kind: had.has(text) ? 'same' : 'added', text })),
-    ];
-  }
-  // Long lines that begin alike are compared once, not for each pair.
-  const numbers = new Map([...before, ...after].map((text, at) => [text, at]));
-  const [old, young] = [before, after].map((lines) => lines.map((text) => numbers.get(text)!)) as [number[], number[]];
-  const width = after.length + 1;
-  const common = new Uint16Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      common[i * width + j] =
-        old[i] === young[j] ? common[(i + 1) * width + j + 1]! + 1 : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
-    }
-  }
-  const lines: Line[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length || j < after.length) {
-    if (i < before.length && j < after.length && old[i] === young[j]) {
-      lines.push({ kind: 'same', text: after[j]! });
-      i++;
-      j++;
-    } else if (j === after.length || (i < before.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!))
-      lines.push({ kind: 'removed', text: before[i++]! });
-    else lines.push({ kind: 'added', text: after[j++]! });
-  }
-  return lines;
-}
 
 export type ChangedField = 'title' | 'slug' | 'excerpt' | 'image' | 'visibility' | 'seo';
 export interface Changes {

@@ -1,5 +1,5 @@
 import type { BothMenus, MenuItem } from '../schemas.ts';
-import { compare } from './changes.ts';
+import { compare } from '#kit/richText/compare.ts';
 
 type Link = Omit<MenuItem, 'children'>;
 

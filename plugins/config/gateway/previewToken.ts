@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Keys } from '#kernel/contract/keys.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 
 /** What a link of a preview says: whose draft, to whom. */
 export interface PreviewOf {
@@ -24,8 +24,7 @@ export function previewToken(keys: Keys, { siteId, accountId, revision, path, un
 /** What a token says; null where it was not made here, has been changed, or is over. */
 export function readPreviewToken(keys: Keys, token: string, now: Date): PreviewOf | null {
   const [body = '', mac = ''] = token.split('.');
-  const [receivedMac, right] = [Buffer.from(mac), Buffer.from(seal(keys, body))];
-  if (receivedMac.length !== right.length || !timingSafeEqual(receivedMac, right)) return null;
+  if (!isSame(mac, seal(keys, body))) return null;
   const [siteId, accountId, revision, path, until] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [
     string,
     string,

@@ -1,7 +1,7 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import type { NewsItem } from '../contract.ts';
 import type { discovery } from '../plugin.ts';
-import { addressOf, xmlText } from '../rules/xml.ts';
+import { addressOf, xmlText } from '#kit/http/xml.ts';
 import { textFile, type DiscoveryCtx } from './file.ts';
 
 const NEWEST = 30;

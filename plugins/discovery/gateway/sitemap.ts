@@ -2,7 +2,7 @@ import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { DiscoverableApi, ListedPage } from '../contract.ts';
 import type { discovery } from '../plugin.ts';
-import { addressOf, xmlText } from '../rules/xml.ts';
+import { addressOf, xmlText } from '#kit/http/xml.ts';
 import { textFile, type DiscoveryCtx } from './file.ts';
 
 /** Most addresses of one file (sitemaps.org). */
@@ -11,6 +11,8 @@ const MOST = 50_000;
 const PIECE = 5_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** Pictures and languages of pages, as Google has added them. */
+const MORE = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** All that guests may find: the fixed pages of all areas, then the others of one area after the other. */
 interface Listed {
@@ -32,9 +34,12 @@ async function listed(ctx: DiscoveryCtx): Promise<Listed> {
 
 /** The pages of one file, from the one at `from` on, as lines. They are read before the first byte is sent: the transaction ends there. */
 async function linesFrom(ctx: DiscoveryCtx, { fixed, areas }: Listed, from: number): Promise<string[]> {
-  const line = ({ path, changedAt }: ListedPage) => {
+  const address = (at: string) => xmlText(addressOf(ctx.site.canonicalOrigin, at));
+  const line = ({ path, changedAt, pictures = [], alternates = [] }: ListedPage) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${xmlText(addressOf(ctx.site.canonicalOrigin, path))}</loc>${changed}</url>\n`;
+    const languages = alternates.map((other) => `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${address(other.path)}"/>`);
+    const images = pictures.map((src) => `<image:image><image:loc>${address(src)}</image:loc></image:image>`);
+    return `<url><loc>${address(path)}</loc>${changed}${languages.join('')}${images.join('')}</url>\n`;
   };
   const first = fixed.slice(from, from + MOST);
   const lines = first.map(line);
@@ -54,7 +59,7 @@ async function linesFrom(ctx: DiscoveryCtx, { fixed, areas }: Listed, from: numb
   return lines;
 }
 
-const urlset = (lines: readonly string[]): string[] => [HEAD, `<urlset ${NAMESPACE}>\n`, ...lines, '</urlset>\n'];
+const urlset = (lines: readonly string[]): string[] => [HEAD, `<urlset ${NAMESPACE} ${MORE}>\n`, ...lines, '</urlset>\n'];
 
 /** All addresses that guests may find; where they are more than fit into a file, the index of the files. */
 export const sitemap: DownloadHandlerOf<typeof discovery, 'sitemap'> = async (ctx) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText, type FillProps } from '#kernel/contract/page.ts';
 import { addTexts, type TextModules } from '#kit/page/text.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -22,6 +22,7 @@ export default function PickerButton({
   multiple = false,
   publish = false,
   disabled,
+  incoming,
   onPick,
 }: FillProps<null, FilePickerProps>) {
   const t = useText('files');
@@ -43,6 +44,13 @@ export default function PickerButton({
       showToast(t('picker.unavailable'), { tone: 'danger' });
     }
   }
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    if (incoming?.length) void latest.current();
+  }, [incoming]);
   return (
     <>
       <Button
@@ -61,6 +69,7 @@ export default function PickerButton({
           kind={kind}
           multiple={multiple}
           publish={publish}
+          incoming={incoming}
           onClose={() => setStep('closed')}
           onPick={(picked) => {
             setStep('closed');

@@ -1,12 +1,11 @@
+import { WIDTHS } from '#kit/pictures/sources.ts';
+
 /** Most bytes of a picture that is looked at: of a larger one there is no thumbnail. */
 export const MOST_PICTURE_BYTES = 60 * 1024 * 1024;
 
 /** Pictures that can be read. HEIC is not among them: there is no free decoder in what we build on. */
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
 export const isReadable = (type: string): boolean => READABLE.has(type);
-
-/** Widths of smaller copies, so that nobody has a thousand of them made. Pixels. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 /** The copy that is given to who asks for a width: the next larger, but none beyond the first that has all of the picture. */
 export function widthOf(wanted: number, whole: number): number {

@@ -7,12 +7,23 @@ import './hostPanel.css';
 
 const HostList = lazy(async () => ({ default: (await import('../parts/HostList.tsx')).HostList }));
 
+/** How long a choice is kept, seconds. */
+const KEPT = 3600;
+
+/** The choice that counts now; one that has run out is gone from here as from the gateway. */
+const chosenHost = (): string | null => {
+  const [, value] = /(?:^|; )sala-host=([^;]+)/.exec(document.cookie) ?? [];
+  try {
+    return value ? (JSON.parse(decodeURIComponent(value)) as string) : null;
+  } catch {
+    return null;
+  }
+};
+
 /** Goes to a chosen site: the choice is stored, the gateway maps this local host to it, the page starts anew. */
 function choose(hostname: string | null) {
-  if (hostname) localStorage.setItem('sala-host', hostname);
-  else localStorage.removeItem('sala-host');
   document.cookie = hostname
-    ? `sala-host=${encodeURIComponent(JSON.stringify(hostname))}; path=/; samesite=lax`
+    ? `sala-host=${encodeURIComponent(JSON.stringify(hostname))}; path=/; max-age=${KEPT}; samesite=lax`
     : 'sala-host=; path=/; max-age=0';
   if (location.hostname === 'localhost' || location.hostname === '127.0.0.1' || !hostname) location.reload();
   else location.assign(`${location.protocol}//${hostname}${location.port ? `:${location.port}` : ''}/`);
@@ -42,7 +53,7 @@ export default function HostPanel() {
       <Button variant="secondary" aria-expanded={open} onClick={toggle}>
         {t(open ? 'close' : 'open')}
       </Button>
-      <Suspense>{open && <HostList hosts={hosts} chosen={localStorage.getItem('sala-host')} onChoose={choose} />}</Suspense>
+      <Suspense>{open && <HostList hosts={hosts} chosen={chosenHost()} onChoose={choose} />}</Suspense>
     </aside>
   );
 }

@@ -1,11 +1,14 @@
 import { sql, type Selectable } from 'kysely';
+import type { Letter } from '../contract.ts';
 import { oneLine } from '../rules/address.ts';
 import { outcomeOf, type Failure, type MailError } from '../rules/outcome.ts';
 import type { MailState } from '../schemas.ts';
 import { delivers, openBody, replyTo, senderOf, smtpUrl, type Body } from './body.ts';
 import type { MailCtx } from './db.ts';
 import type { Tables } from '../tables.ts';
+import { qrPng } from '#kit/scan/gateway/qr.ts';
 import { draw } from './draw/draw.ts';
+import { QR_CID } from './draw/html.ts';
 import { isBlocked } from './send.ts';
 import { handOver } from './smtp.ts';
 
@@ -29,6 +32,15 @@ async function filesOf(ctx: MailCtx, id: string) {
   return files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }));
 }
 
+/** A QR as a picture within the mail: programs that fetch nothing from elsewhere show it, too. */
+const pictureOf = ({ text }: NonNullable<Letter['qr']>) => ({
+  filename: 'code.png',
+  contentType: 'image/png',
+  content: qrPng(text),
+  cid: QR_CID,
+  contentDisposition: 'inline' as const,
+});
+
 /** Sends one mail. The Message-ID and the date are the same at every try, so that a mail which came twice can be told. */
 async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId: string): Promise<string> {
   const { letter } = body;
@@ -48,10 +60,17 @@ async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId
       textEncoding: 'base64',
       headers: {
         'Content-Language': letter.locale,
+        ...(letter.unsubscribe
+          ? {
+              // Written out: a parsed address is plain ASCII, so nothing folds or encodes it.
+              'List-Unsubscribe': `<${new URL(letter.unsubscribe.url).href}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }
+          : {}),
         ...(row.written_by === null ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
       },
       ...(letter.calendar ? { icalEvent: { ...letter.calendar, filename: 'invite.ics' } } : {}),
-      attachments: await filesOf(ctx, row.id),
+      attachments: [...(letter.qr ? [pictureOf(letter.qr)] : []), ...(await filesOf(ctx, row.id))],
     });
   } finally {
     clearInterval(awake);

@@ -4,10 +4,16 @@ import { redact } from '../rules/redact.ts';
 import { sealBody } from './body.ts';
 import type { MailCtx } from './db.ts';
 
-/** Some mails to look at, where the site has none. Nothing is sent. */
+/** Some mails to look at, where the site does not have them; what the demo of others has sent is beside them. Nothing is sent. */
 export async function demo(ctx: MailCtx): Promise<void> {
-  const any = await ctx.db.selectFrom('mail_message').select('id').where('site_id', '=', ctx.site.id).limit(1).executeTakeFirst();
-  if (any) return;
+  const known = await ctx.db
+    .selectFrom('mail_message')
+    .select('id')
+    .where('site_id', '=', ctx.site.id)
+    .where('kind', 'like', 'demo.%')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
   for (const { to, letter: demoLetter, state, ago, attempts = 0, error = null, response = null } of demoMails(ctx.space)) {
     const { action, ...rest } = demoLetter;
     const letter = { ...rest, to, ...(action ? { action: { label: action.label, url: `${ctx.site.origin}${action.path}` } } : {}) };

@@ -30,8 +30,8 @@ async function count(ctx: MailCtx, address: string): Promise<void> {
 }
 
 /** Only http and https: a mail program opens whatever it is given. */
-function checkAction({ kind, action }: Letter): void {
-  if (action && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? ''))
+function checkLinks({ kind, action, unsubscribe }: Letter): void {
+  if ([action, unsubscribe].some((link) => link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')))
     throw new Error(`the letter "${kind}" leads to no web address: an absolute address of the site is needed`);
 }
 
@@ -45,7 +45,7 @@ export async function enqueue(ctx: MailCtx, input: Letter, extras: Extras = {}):
   const { html, replyTo, writtenBy, files = [] } = extras;
   const recipient = input.to.trim().normalize('NFC');
   if (!isAddress(recipient)) throw ctx.refuse('mail-address');
-  checkAction(input);
+  checkLinks(input);
   // The subject may contain a name that a user chose, so line breaks are removed.
   const letter: Letter = { ...input, to: recipient, subject: oneLine(input.subject, 200) };
   const address = normalAddress(recipient);

@@ -4,10 +4,10 @@ import type { Letter } from '../contract.ts';
 export const HIDDEN_CODE = '••••••';
 
 /**
- * The letter as staff may read it: a code, or a link with a token in it, opens somebody else's account, so neither is
- * shown wherever in the letter it stands.
+ * The letter as staff may read it: a code, or a link with a token in it, opens somebody else's account, a QR a door, and who
+ * has the way to unsubscribe ends somebody else's subscription: none is shown wherever in the letter it stands.
  */
-export function redact(letter: Letter): Letter {
+export function redact({ qr: _qr, unsubscribe: _link, ...letter }: Letter): Letter {
   const hide = (text: string): string => {
     const withoutCode = letter.code ? text.replaceAll(letter.code, HIDDEN_CODE) : text;
     return letter.action ? withoutCode.replaceAll(letter.action.url, '…') : withoutCode;

@@ -3,6 +3,7 @@ import { useNavigate, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Box } from '../schemas.ts';
 import { boxPath } from './boxPath.ts';
+import '#kit/ui/forms/Field.css';
 
 interface Props {
   /** Of one's own the messages are searched, of others subjects and who asks. */

@@ -44,6 +44,11 @@ export const walletApi = (ctx: WalletCtx): WalletApi => {
       } as const;
       return moved(await announced(ctx, transfer(ctx, { ...credit, actorId: ctx.account?.id ?? null })), 'credit');
     },
+    payOut: async ({ id, accountId, amountSatang, ref, title }) => {
+      checkAmount(ctx, amountSatang, amountSatang);
+      const credit = { id, code: 'credit', debit: houseId('sales', accountId), credit: accountId, amountSatang, ref, note: title } as const;
+      return moved(await announced(ctx, transfer(ctx, { ...credit, actorId: ctx.account?.id ?? null })), 'credit');
+    },
   };
 };
 

@@ -2,6 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { account } from '../../plugin.ts';
 import { fullName } from '../../rules/name.ts';
 import { memberCodeOf, STEP_MS } from './memberCode.ts';
+import { placeOf } from './placeOf.ts';
 
 /** The visitor's member code. @throws Refusal 401 `invalid-session` where the account is gone or suspended */
 export const memberCode: HandlerOf<typeof account, 'memberCode'> = async (ctx) => {
@@ -20,4 +21,5 @@ export const echo: HandlerOf<typeof account, 'echo'> = async (ctx) => ({
   at: ctx.now().toISOString(),
   ip: ctx.request.ip,
   stun: ctx.settings.stun,
+  place: await placeOf(ctx.settings.ipPlaces, ctx.request.ip),
 });

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { AccountCtx } from '../db.ts';
 import { LIVES } from './token.ts';
 
@@ -29,6 +30,5 @@ export function isTicket(ctx: AccountCtx, ticket: string, hash: string, register
   if (ticketHash(ticket) === hash) return true;
   const [until = '', seal = ''] = ticket.split('.');
   if (!(Number.parseInt(until, 36) > ctx.now().getTime())) return false;
-  const [received, right] = [Buffer.from(seal), Buffer.from(sealOf(ctx, registered, until))];
-  return received.length === right.length && timingSafeEqual(received, right);
+  return isSame(seal, sealOf(ctx, registered, until));
 }

@@ -10,6 +10,8 @@ export const CHECKS = [
   'calls',
   'clock',
   'address',
+  'place',
+  'isp',
   'webSocket',
   'webRtc',
   'codecs',

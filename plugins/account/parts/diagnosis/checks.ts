@@ -3,7 +3,7 @@ import type { Finding } from '../../rules/diagnosis.ts';
 import { CHECKS, type CheckName } from './checkNames.ts';
 import { browser, cookies, encryption, languages, screenSize, storage } from './hereChecks.ts';
 import { codecs } from './mediaChecks.ts';
-import { address, calls, clock, hear, network, webRtc, webSocket } from './networkChecks.ts';
+import { address, calls, clock, hear, isp, network, place, webRtc, webSocket } from './networkChecks.ts';
 
 /** Does everything at once, and tells each finding as soon as it is there. A check that breaks has found something out, too. */
 export async function runChecks(isGuest: boolean, report: (name: CheckName, finding: Finding) => void): Promise<void> {
@@ -19,6 +19,8 @@ export async function runChecks(isGuest: boolean, report: (name: CheckName, find
     calls: async () => calls(await heard),
     clock: async () => clock(await heard),
     address: async () => address(await heard),
+    place: async () => place(await heard),
+    isp: async () => isp(await heard),
     webSocket: () => webSocket(isGuest),
     webRtc: async () => {
       const answer = await heard;

@@ -2,7 +2,7 @@ import { callsOf } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { account } from '../../plugin.ts';
-import { clockFinding, skewOf, speedFinding, type Finding } from '../../rules/diagnosis.ts';
+import { clockFinding, ispFinding, placeFinding, skewOf, speedFinding, type Finding } from '../../rules/diagnosis.ts';
 
 const call = callsOf<typeof account>('account');
 /** How long a connection may take to come about, ms. */
@@ -45,6 +45,10 @@ export async function clock(heard: Heard | Refusal): Promise<Finding> {
 
 export const address = (heard: Heard | Refusal): Finding =>
   heard instanceof Refusal ? { level: 'info', textKey: 'unknown' } : { level: 'info', value: heard.echo.ip };
+
+/** Where the address is and whose, as the gateway's file has it. */
+export const place = (heard: Heard | Refusal): Finding => placeFinding(heard instanceof Refusal ? null : heard.echo.place);
+export const isp = (heard: Heard | Refusal): Finding => ispFinding(heard instanceof Refusal ? null : heard.echo.place);
 
 export function network(): Finding {
   if (!navigator.onLine) return { level: 'fail', textKey: 'offline', advice: 'offlineAdvice' };

@@ -12,6 +12,7 @@ import { withNext } from '../../rules/next.ts';
 import type { PasskeyQuestion } from '../signIn/passkey.ts';
 import { useSignInProblem, type SignInProblem } from '../signIn/useSignIn.ts';
 import { StepUpForm } from './StepUpForm.tsx';
+import '../account.css';
 
 const call = callsOf<typeof account>('account');
 

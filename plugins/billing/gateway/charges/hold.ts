@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import { dueOf } from '../../machines/charge.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { sumsOf } from './sums.ts';
@@ -9,10 +9,7 @@ import { sumsOf } from './sums.ts';
 export const tokenOf = (ctx: Pick<BillingCtx, 'keys'>, id: string): string => ctx.keys.mac(`charge:${id}`);
 
 /** Whether a token opens a charge. */
-export function opens(ctx: BillingCtx, id: string, token: string | undefined): boolean {
-  const [received, right] = [Buffer.from(token ?? ''), Buffer.from(tokenOf(ctx, id))];
-  return received.length === right.length && timingSafeEqual(received, right);
-}
+export const opens = (ctx: BillingCtx, id: string, token: string | undefined): boolean => isSame(token ?? '', tokenOf(ctx, id));
 
 /** How long a guest's link of a charge or a document is good, ms: over a year, for whoever needs the receipt for their taxes. */
 export const LINK_LIFE = 400 * 86_400_000;

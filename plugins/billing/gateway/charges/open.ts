@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import { vatRateOn } from '#kit/thai/vat.ts';
-import type { ChargeLine, NewCharge } from '../../contract.ts';
+import type { ChargeGoods, ChargeLine, NewCharge } from '../../contract.ts';
 import { chargeState } from '../../machines/charge.ts';
 import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
@@ -28,6 +28,20 @@ export const totalsOf = (
     rateBp: vatRateBpOf(ctx, at),
     perLine: ctx.settings.vatPerLine,
   });
+
+/** What goods of a charge come to, with VAT as it was when it was opened. */
+export function goodsIn(
+  ctx: BillingCtx,
+  { lines, price_mode, created_at }: Pick<ChargeRecord, 'lines' | 'price_mode' | 'created_at'>,
+): Pick<ChargeGoods, 'goodsSatang' | 'vatSatang'> {
+  const { totalSatang, vatSatang } = totalsOf(
+    ctx,
+    lines.filter(({ kind }) => kind === 'item'),
+    price_mode,
+    created_at,
+  );
+  return { goodsSatang: totalSatang, vatSatang };
+}
 
 const isLine = ({ quantity, unitSatang, discountSatang, totalSatang, kind, title }: ChargeLine): boolean =>
   [quantity, unitSatang, discountSatang, totalSatang].every(Number.isSafeInteger) &&
@@ -119,6 +133,7 @@ export async function open(ctx: BillingCtx, charge: NewCharge): Promise<ChargeRe
     .returningAll()
     .executeTakeFirst();
   if (opened) {
+    for (const { api } of ctx.gather('sources')) await api.opened({ ...charge, goods: { ...goodsIn(ctx, opened), backSatang: 0 } });
     if (opened.state === 'paid') await announceOpened(ctx, opened);
     return opened;
   }

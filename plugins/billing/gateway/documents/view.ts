@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { Document, DocumentHead } from '../../schemas.ts';
 import type { BillingCtx } from '../db.ts';
 import { LINK_LIFE } from '../charges/hold.ts';
@@ -10,8 +10,7 @@ import type { DocumentRow } from '../db.ts';
 const tokenOf = (ctx: BillingCtx, id: string): string => ctx.keys.mac(`document:${id}`);
 
 function opens(ctx: BillingCtx, { id, created_at: issued }: DocumentRow, token: string): boolean {
-  const [received, right] = [Buffer.from(token), Buffer.from(tokenOf(ctx, id))];
-  return received.length === right.length && timingSafeEqual(received, right) && ctx.now().getTime() - issued.getTime() < LINK_LIFE;
+  return isSame(token, tokenOf(ctx, id)) && ctx.now().getTime() - issued.getTime() < LINK_LIFE;
 }
 
 /** A document as lists have it. `guest`: with the token that opens it. */

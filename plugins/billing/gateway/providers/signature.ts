@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 
 /** How far the clocks may be apart, seconds. */
 const TOLERANCE = 300;
@@ -21,10 +22,9 @@ export function verifiedId(secret: string, { headers, body }: Pick<WebhookInput,
   const [id, timestamp] = [header(headers, 'webhook-id'), header(headers, 'webhook-timestamp')];
   if (!/^[\x21-\x7e]{1,200}$/.test(id) || !/^\d{1,12}$/.test(timestamp)) return null;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE) return null;
-  const right = Buffer.from(signWebhook(secret, { id, timestamp, body }));
+  const right = signWebhook(secret, { id, timestamp, body });
   const isRight = header(headers, 'webhook-signature')
     .split(' ')
-    .map((signature) => Buffer.from(signature))
-    .some((signature) => signature.length === right.length && timingSafeEqual(signature, right));
+    .some((signature) => isSame(signature, right));
   return isRight ? id : null;
 }

@@ -6,6 +6,7 @@ import { SavePlan } from '../../calls/subscriptions.ts';
 import type { Plan } from '../../calls/subscriptionSchemas.ts';
 import { call } from '../call.ts';
 import { FeaturesField, linesOf } from './FeaturesField.tsx';
+import '../billing.css';
 
 const NEW = { interval: 'month', intervalCount: 1, trialDays: 0, active: true } as const;
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLive } from '#kernel/contract/page.ts';
+import { useLookAgain } from '#kit/page/useLookAgain.ts';
 import type { billing } from '../../plugin.ts';
 import type { Payment } from '../../schemas.ts';
 import { call } from '../call.ts';
@@ -30,22 +31,10 @@ export function useMoney(payment: Payment | null, token: string, onChange: () =>
     ({ chargeId }) => chargeId === payment?.chargeId && latest.current(),
     () => latest.current(),
   );
-  const every = payment && pauseOf(payment);
-  const sign = payment ? signOf(payment) : '';
-  const id = payment?.id;
-  useEffect(() => {
-    if (!every || !id) return;
-    const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const now = await call('payment', { id, token }).catch(() => null);
-      if (now && signOf(now) !== sign) latest.current();
-    };
-    const timer = setInterval(() => void ask(), every);
-    const back = () => void ask();
-    document.addEventListener('visibilitychange', back);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', back);
-    };
-  }, [id, token, every, sign]);
+  const look = async () => {
+    if (!payment) return;
+    const now = await call('payment', { id: payment.id, token }).catch(() => null);
+    if (now && signOf(now) !== signOf(payment)) latest.current();
+  };
+  useLookAgain(() => void look(), payment && pauseOf(payment));
 }

@@ -2,7 +2,7 @@ import type { TimeRange } from '../ics/occurrences.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { Entry, Source } from '../../calls/shapes.ts';
-import { holidaysBetween } from '../../rules/holidays.ts';
+import { holidaysBetween } from '#kit/thai/holidays.ts';
 import { toneOf } from '../../rules/tone.ts';
 import type { CalendarCtx } from '../db.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import type { Content, EntryView } from '../../schemas.ts';
-import type { SaveState } from '../desk/autosave.ts';
+import type { SaveState } from '#kit/ui/desk/autosave.ts';
 import { nameOf, type Catalogue } from './catalogue.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { FindingList } from './FindingList.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { ComposerContext } from '../../machines/composer.ts';
-import type { SaveState } from '../desk/autosave.ts';
+import type { SaveState } from '#kit/ui/desk/autosave.ts';
 import { PANES, SIDE, type Pane } from './panes.ts';
 import type { Send } from './useComposition.ts';
 import { useWide } from './useWide.ts';

@@ -6,7 +6,8 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
-import { entryPath, HOME, toSlug } from '../../rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
+import { entryPath, HOME } from '../../rules/slug.ts';
 import { NewEntry, type EntryRow } from '../../schemas.ts';
 import { call } from './call.ts';
 

@@ -3,7 +3,8 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { entryPath, toSlug } from '../../rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
+import { entryPath } from '../../rules/slug.ts';
 import type { Content, EntryRow } from '../../schemas.ts';
 import { ImageField } from './ImageField.tsx';
 

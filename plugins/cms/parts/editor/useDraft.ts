@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refusal } from '#kit/diagnostics/refusal.ts';
-import { toSlug } from '../../rules/slug.ts';
+import { toSlug } from '#kit/thai/slug.ts';
 import type { Content, Editing, Standing } from '../../schemas.ts';
-import { createAutosave, type Autosave, type SaveState } from '../desk/autosave.ts';
+import { createAutosave, type Autosave, type SaveState } from '#kit/ui/desk/autosave.ts';
 import { call } from '../desk/call.ts';
 
 /** An entry that is being edited. */

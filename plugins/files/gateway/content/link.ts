@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { FilesCtx } from '../db.ts';
 
 /** What the address of a linked file says. */
@@ -29,9 +29,7 @@ export function tokenOf(ctx: Pick<FilesCtx, 'keys'>, { id, width, until }: Link)
 export function readToken(ctx: Pick<FilesCtx, 'keys' | 'now'>, token: string): Link | null {
   const [, payload, id, width, until, mac] = /^(([0-9a-f-]{36})\.(\d{1,4})\.([0-9a-z]{1,10}))\.([\w-]{43})$/.exec(token) ?? [];
   if (payload === undefined || id === undefined || mac === undefined || !isUuid(id)) return null;
-  const right = Buffer.from(macOf(ctx, payload));
-  const receivedMac = Buffer.from(mac);
-  if (right.length !== receivedMac.length || !timingSafeEqual(right, receivedMac)) return null;
+  if (!isSame(mac, macOf(ctx, payload))) return null;
   const link = { id, width: Number(width), until: Number.parseInt(until!, 36) };
   return link.until * 1000 > ctx.now().getTime() ? link : null;
 }

@@ -5,7 +5,7 @@ import { isCompressible } from '../../rules/types.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { canBeBare } from './bare/bare.ts';
 import { makeCopy } from './copies.ts';
-import { writeZip, type ZipPart } from './writeZip.ts';
+import { writeZip, type ZipPart } from '#kit/zip/writeZip.ts';
 import { zipEntries, type ZipEntry } from './zipEntries.ts';
 
 /** Why a file is not in the zip, by the state that it has. */

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { FilesCtx, ShareRow } from '../db.ts';
 
 /** How long a grant is good for, and how long after the password it may be renewed; seconds. */
@@ -24,8 +24,7 @@ export function makeGrant(ctx: Keys, share: Of, begun = secondsNow(ctx)): string
 function readGrant(ctx: Keys, share: Of, grant: string): { begun: number; ends: number } | null {
   const [, begun, ends, mac] = /^(\d{1,12})\.(\d{1,12})\.([\w-]{43})$/.exec(grant) ?? [];
   if (!begun || !ends || !mac || Number(ends) <= secondsNow(ctx)) return null;
-  const right = proof(ctx, share, Number(begun), Number(ends));
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? { begun: Number(begun), ends: Number(ends) } : null;
+  return isSame(mac, proof(ctx, share, Number(begun), Number(ends))) ? { begun: Number(begun), ends: Number(ends) } : null;
 }
 
 /** Whether a share is open to who brings this grant. */

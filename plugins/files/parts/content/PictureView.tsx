@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { THUMBNAIL } from '../../rules/addresses.ts';
-import { WIDTHS } from '../../rules/pictures.ts';
+import { WIDTHS } from '#kit/pictures/sources.ts';
 import type { ViewProps } from './viewProps.ts';
 import { useZoom } from './useZoom.ts';
 

@@ -4,6 +4,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { LONGEST_QUERY } from '../../rules/place.ts';
 import { useManager } from './Manager.ts';
+import '#kit/ui/forms/Field.css';
 
 /** So long after the last letter the search begins, ms. */
 const PAUSE = 300;

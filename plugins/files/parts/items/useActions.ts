@@ -112,7 +112,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
       /** @throws what it was refused for */
       async newFolderNow(name: string) {
         const { folderID, item } = await call('newFolder', { name, parent: folder, drive });
-        if (!folderID || !item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected') });
+        if (!folderID || !item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected.new-folder') });
         foldersChanged();
         await list.reload();
         const at = list.get().items.findIndex(({ _id }) => _id === folderID);
@@ -122,7 +122,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
       /** @throws what it was refused for */
       async renameNow(item: Item, newName: string) {
         const answer = await call('rename', { itemId: item._id, newName });
-        if (!answer.status || !answer.item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected') });
+        if (!answer.status || !answer.item) throw new Refusal(502, 'invalid-response', {}, { words: t('manager.unexpected.rename') });
         list.patch(answer.item);
         if (item.type === 'folder') foldersChanged();
         showToast(t('manager.renamed', { name: answer.item.name }));

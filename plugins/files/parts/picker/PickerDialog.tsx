@@ -15,6 +15,7 @@ import type { UploadTarget } from '../uploads/uploads.ts';
 import { PickerHead } from './PickerHead.tsx';
 import { PickerItems } from './PickerItems.tsx';
 import { useFreshUploads } from './useFreshUploads.ts';
+import { useIncomingFiles } from './useIncomingFiles.ts';
 import { usePick } from './usePick.ts';
 import { usePickerList } from './usePickerList.ts';
 import '../uploads/upload.css';
@@ -27,12 +28,13 @@ const idOf = ({ _id }: Item) => _id;
 interface Props extends Wanted {
   title: string;
   multiple: boolean;
+  incoming?: readonly File[];
   onClose: () => void;
   onPick: (files: readonly PickedFile[]) => void;
 }
 
 /** Choosing from the visitor's files: by folder or search, or what is uploaded right here, which is chosen as soon as it can be used. */
-export function PickerDialog({ title, kind, multiple, publish, onClose, onPick }: Props) {
+export function PickerDialog({ title, kind, multiple, publish, incoming, onClose, onPick }: Props) {
   const t = useText('files');
   const failure = useFailure();
   const [place, setPlace] = useState<Place>(() => placeOf({ kind }));
@@ -62,6 +64,7 @@ export function PickerDialog({ title, kind, multiple, publish, onClose, onPick }
 
   const target: UploadTarget = { parent: place.folder, drive: place.drive, mode: publish && can.publish ? 'public' : 'private' };
   const uploads = can.write && !place.q;
+  useIncomingFiles({ incoming, target: uploads && !reading ? target : null, chosen, onReady: (items) => void pick(items) });
   const count = chosen.size;
   return (
     <Dialog

@@ -5,6 +5,7 @@ import { LONGEST_QUERY, type Place } from '../../rules/place.ts';
 import type { Crumb, Drive } from '../../schemas.ts';
 import { UploadButton } from '../uploads/UploadButton.tsx';
 import type { UploadTarget } from '../uploads/uploads.ts';
+import '#kit/ui/forms/Field.css';
 
 /** So long after the last letter the search begins, ms. */
 const PAUSE = 300;

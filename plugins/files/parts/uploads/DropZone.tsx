@@ -32,7 +32,7 @@ export function DropZone({ target, disabled = false, children }: { target: Uploa
       event.preventDefault();
       const { target, t, format } = latest.current;
       const now = format.date(new Date().toISOString(), 'time').replaceAll(':', '.');
-      addUploads(pastedFiles(event.clipboardData, t('upload.pasted', { now })), target);
+      addUploads(pastedFiles(event.clipboardData.files, t('upload.pasted', { now })), target);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

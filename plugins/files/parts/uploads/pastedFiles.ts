@@ -3,10 +3,10 @@ import type { UploadSource } from './uploadView.ts';
 /** A picture from the clipboard has no name of its own, only one that all of them have. */
 const NAMELESS = /^image\.(png|jpe?g|gif|webp|avif|bmp|tiff?)$/i;
 
-/** Files of the clipboard. Pictures that have no name of their own get `name`, numbered where there are several. */
-export function pastedFiles(clipboard: DataTransfer, name: string): UploadSource[] {
+/** Files of a clipboard. Pictures that have no name of their own get `name`, numbered where there are several. */
+export function pastedFiles(files: Iterable<File>, name: string): UploadSource[] {
   let unnamed = 0;
-  return [...clipboard.files].map((file) => {
+  return [...files].map((file) => {
     const extension = NAMELESS.exec(file.name)?.[1];
     if (!extension) return { file };
     unnamed += 1;

@@ -38,7 +38,7 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
         </h1>
       </header>
       <div className="lesson-Enroll-course">
-        <CourseCover cover={card.cover} width={320} />
+        <CourseCover cover={card.cover} sizes="20rem" />
         <div>
           <p className="lesson-Enroll-name">{card.title}</p>
           <p>{t('enroll.facts', { lessons: card.lessons, time: minutes(card.minutes) })}</p>

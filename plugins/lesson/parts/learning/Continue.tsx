@@ -14,7 +14,7 @@ export function Continue({ item: { course, enrolment } }: { item: LearningData['
   return (
     <section className="lesson-Continue" aria-labelledby="learning-continue">
       <div className="lesson-Continue-picture">
-        <CourseCover cover={course.cover} eager width={960} />
+        <CourseCover cover={course.cover} eager sizes="(min-width: 64rem) 40rem, 100vw" />
       </div>
       <div className="lesson-Continue-words">
         <h2 id="learning-continue">{t('learning.continue')}</h2>

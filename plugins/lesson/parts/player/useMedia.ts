@@ -79,17 +79,20 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
       ended: () => change({ ended: true, playing: false }),
       seeking: () => callbacks.current.onJump(),
       seeked: look,
-      error: () => change({ failed: true, playing: false, waiting: false }),
       ratechange: () => setSound((now) => ({ ...now, speed: media.playbackRate })),
       volumechange: () => setSound((now) => ({ ...now, volume: media.volume, muted: media.muted })),
     };
     const entries = Object.entries(heard) as [string, () => void][];
     for (const [name, listener] of entries) media.addEventListener(name, listener);
+    // A film that no browser can read fails at its `<source>`, whose error does not bubble; of subtitles the film goes on.
+    const fail = ({ target }: Event) => target instanceof HTMLTrackElement || change({ failed: true, playing: false, waiting: false });
+    media.addEventListener('error', fail, true);
     // The element is server-rendered, so these events may have fired before hydration.
     if (media.readyState >= media.HAVE_METADATA) begin();
-    if (media.error) change({ failed: true });
+    if (media.error || media.networkState === media.NETWORK_NO_SOURCE) change({ failed: true });
     return () => {
       for (const [name, listener] of entries) media.removeEventListener(name, listener);
+      media.removeEventListener('error', fail, true);
     };
   }, [ref, from, known]);
 

@@ -19,7 +19,7 @@ export function HeroSlide({ course, active, eager }: { course: CourseCard; activ
   return (
     <article className="lesson-Hero-slide" data-active={active || undefined} inert={!active}>
       <div className="lesson-Hero-picture">
-        <CourseCover cover={course.cover} eager={eager} width={1920} />
+        <CourseCover cover={course.cover} eager={eager} sizes="100vw" />
       </div>
       <div className="lesson-Hero-words">
         {course.category && <p className="lesson-Hero-eyebrow">{course.category.title}</p>}

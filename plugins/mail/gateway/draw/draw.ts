@@ -23,6 +23,7 @@ export async function draw(
       code: t('letter.code'),
       fallback: t('letter.fallback'),
       sent: t('letter.sent', { site: siteName, at }),
+      unsubscribe: t('letter.unsubscribe'),
       automatic: BY_HAND.has(letter.kind) ? '' : t('letter.automatic'),
     },
   };

@@ -13,6 +13,8 @@ export interface Frame {
     fallback: string;
     /** Who sent it and when, in the Buddhist era in Thai. */
     sent: string;
+    /** On the link that ends a subscription. */
+    unsubscribe: string;
     /** That nobody wrote it by hand; empty where somebody did. */
     automatic: string;
   };

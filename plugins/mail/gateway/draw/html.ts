@@ -54,6 +54,14 @@ function drawCode(code: string, label: string, { text, muted, canvas, border }: 
   );
 }
 
+/** Where the picture of a QR stands among the parts of a mail (RFC 2392). */
+export const QR_CID = 'code@qr';
+
+/** White around it whatever the colours are: a camera finds no other. */
+const drawQr = ({ alt }: NonNullable<Letter['qr']>): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#ffffff" style="padding:8px;border-radius:8px;background-color:#ffffff">` +
+  `<img src="cid:${QR_CID}" width="200" height="200" alt="${escape(alt)}" style="display:block;border:0;width:200px;height:200px"></td></tr></table>`;
+
 function drawAction({ label, url }: NonNullable<Letter['action']>, fallback: string, { accent, onAccent, muted }: Palette): string {
   const href = escape(url);
   return (
@@ -80,6 +88,7 @@ export function drawHtml(letter: Letter, frame: Frame, locale: Locale, body?: st
       '32px 40px 0',
     ),
     letter.code ? row(drawCode(letter.code, words.code, palette), '8px 40px 16px') : '',
+    letter.qr ? row(drawQr(letter.qr), '8px 40px 16px') : '',
     letter.action ? row(drawAction(letter.action, words.fallback, palette), '8px 40px 16px') : '',
     letter.note
       ? row(
@@ -93,6 +102,8 @@ export function drawHtml(letter: Letter, frame: Frame, locale: Locale, body?: st
     `<a class="m-link" href="${escape(origin)}/" style="color:${accent};font-weight:700;text-decoration:none">${escape(siteName)}</a>`,
     escape(words.sent),
     words.automatic && escape(words.automatic),
+    letter.unsubscribe &&
+      `<a class="m-link" href="${escape(letter.unsubscribe.url)}" style="color:${accent}">${escape(words.unsubscribe)}</a>`,
   ].filter(Boolean);
   return (
     `<!DOCTYPE html><html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml"><head><meta charset="utf-8">` +

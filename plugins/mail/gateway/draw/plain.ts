@@ -9,14 +9,16 @@ export const plainOf = ({ heading, paragraphs, code, action, note }: Letter): st
 
 /** The plain text part of a mail. Lines are not broken: mail programs know where Thai words end, a counter of columns does not. */
 export function drawPlain(letter: Letter, { siteName, origin, words }: Frame): string {
-  const { heading, paragraphs, code, action, note } = letter;
+  const { heading, paragraphs, code, qr, action, note, unsubscribe } = letter;
   return `${lines(
     heading,
     ...paragraphs,
     code && `${words.code}\n\n    ${code}`,
+    qr && `${qr.alt}\n\n    ${qr.text}`,
     action && `${action.label}\n${action.url}`,
     note,
     `-- \n${siteName}\n${origin}/\n${words.sent}`,
     words.automatic,
+    unsubscribe && `${words.unsubscribe}\n${unsubscribe.url}`,
   )}\n`;
 }

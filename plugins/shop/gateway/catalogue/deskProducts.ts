@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { contains } from '#kit/postgres/contains.ts';
 import type { shop } from '../../plugin.ts';
 import type { Picture } from '../../schemas.ts';
-import type { ProductState } from '../db.ts';
+import { WEIGHTS } from '../../rules/words.ts';
+import type { ProductState, ShopCtx } from '../db.ts';
+import { wordsMeant } from '../search/find.ts';
 import { categoryTree, codeOf } from './categoryTree.ts';
 import { versionOf } from './touch.ts';
 
@@ -18,6 +20,21 @@ const ORDERS = {
   stock: { key: sql`l.stock_left`, order: sql`key nulls last, id`, listed: true },
 } as const;
 
+/** What products `p` have in words of their names, brand, tags and categories, or in a code. The catalogue is read through only for what is no word of it. */
+async function saying(ctx: ShopCtx, text: string): Promise<RawBuilder<unknown>> {
+  const words = await wordsMeant(ctx, text);
+  const named = words
+    ? sql`p.id in (
+        select w.product_id from unnest(${words.flatMap((each, nth) => each.map(() => nth))}::int[],
+          ${words.flatMap((each) => each.map(({ wordId }) => wordId))}::bigint[]) as m (nth, word_id)
+        join shop_posting w on w.space_id = ${ctx.space} and w.word_id = m.word_id and w.weight >= ${WEIGHTS.labels}
+        group by 1 having count(distinct m.nth) = ${words.length})`
+    : contains([sql`p.name_th`, sql`p.name_en`, sql`p.brand`], text);
+  if (!/[a-z0-9]/i.test(text)) return named;
+  return sql`(${named} or p.id in (select v.product_id from shop_variant v
+    where v.space_id = ${ctx.space} and v.removed_at is null and ${contains([sql`v.sku`, sql`v.barcode`], text)}))`;
+}
+
 /** Products of every state, for the staff: by words of the name, a code or the brand. */
 export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, { q, status, category, stock, sort, page }) => {
   const tree = category ? await categoryTree(ctx, await versionOf(ctx)) : [];
@@ -31,10 +48,7 @@ export const deskProducts: HandlerOf<typeof shop, 'deskProducts'> = async (ctx, 
       ? sql`exists (select 1 from shop_product_category c where c.space_id = p.space_id and c.product_id = p.id
       and c.category_id = any(${below}::uuid[]))`
       : sql`true`,
-    text
-      ? sql`(${contains([sql`p.name_th`, sql`p.name_en`, sql`p.brand`], text)} or p.id in (select v.product_id from shop_variant v
-        where v.space_id = ${ctx.space} and v.removed_at is null and ${contains([sql`v.sku`, sql`v.barcode`], text)}))`
-      : sql`true`,
+    text ? await saying(ctx, text) : sql`true`,
     stock === 'out' ? sql`l.stock_left <= 0` : stock === 'low' ? sql`l.stock_left between 1 and ${ctx.settings.lowStock}` : sql`true`,
   ];
   const { key, order, listed } = ORDERS[sort];

@@ -1,4 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import { xlsxDownload } from '#kit/xlsx/xlsxDownload.ts';
 import { csvLine, safeCell } from '../../rules/safeCell.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';
@@ -9,9 +10,8 @@ import { problemsOf } from './view.ts';
 
 /** Tells spreadsheets that it is UTF-8. */
 const BOM = '\ufeff';
-/** Rows of a workbook, which is made in memory; with more there is the CSV. */
+/** Rows of a workbook, which are all in memory; with more there is the CSV. */
 const BOOK_ROWS = 20_000;
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const nameOf = (ctx: ShopCtx, extension: string) => `products-${ctx.now().toISOString().slice(0, 10)}.${extension}`;
 
@@ -38,14 +38,7 @@ export const productsXlsx: DownloadHandlerOf<typeof shop, 'productsXlsx'> = asyn
     all.push(...rows);
     if (all.length > BOOK_ROWS) throw ctx.refuse('too-many-rows', { most: BOOK_ROWS });
   }
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const cell = (value: string) => (value === '' ? null : { value, type: String });
-  const head = columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  const book = await writeXlsxFile([head, ...all.map((row) => row.map(cell))], { stickyRowsCount: 1 }).toBuffer();
-  async function* bytes(): AsyncGenerator<Uint8Array> {
-    yield book;
-  }
-  return { from: { stream: bytes() }, name: nameOf(ctx, 'xlsx'), type: WORKBOOK, show: 'attachment', keep: 'nobody' };
+  return xlsxDownload(nameOf(ctx, 'xlsx'), [columns, ...all]);
 };
 
 /** Every problem of a file. @throws Refusal 404 */

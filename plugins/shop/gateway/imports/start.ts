@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { XLSX } from '#kit/xlsx/xlsxOf.ts';
 import type { shop } from '../../plugin.ts';
 import type { ImportRow, ShopCtx } from '../db.ts';
 import { importView } from './view.ts';
 
 /** Largest files that are read, bytes: rows of text, and a workbook, which must be unpacked as a whole. */
 const LARGEST = { csv: 100_000_000, xlsx: 10_000_000 } as const;
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** An import by id; `hold` keeps its next step from being done meanwhile. @throws Refusal 404 */
 export async function importOf(ctx: ShopCtx, id: string, { hold = false } = {}): Promise<ImportRow> {
@@ -33,7 +33,7 @@ export const startImport: HandlerOf<typeof shop, 'startImport'> = async (ctx, { 
   if (!files || !(await files.mayUse([fileId], accountId)).has(fileId.toLowerCase())) throw notFound();
   const file = (await files.find([fileId])).get(fileId.toLowerCase());
   if (!file) throw ctx.refuse('file-checking');
-  const format = file.type === WORKBOOK || /[.]xlsx$/i.test(file.name) ? 'xlsx' : 'csv';
+  const format = file.type === XLSX || /[.]xlsx$/i.test(file.name) ? 'xlsx' : 'csv';
   if (file.bytes > LARGEST[format]) throw ctx.refuse('file-too-large', { most: LARGEST[format] });
   const row = await ctx.db
     .insertInto('shop_import')

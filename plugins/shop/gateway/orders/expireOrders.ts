@@ -1,5 +1,6 @@
 import type { NextDue } from '#kernel/contract/gateway.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { isUnderWay } from '#plugins/billing/contract.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
 import { endUnpaid } from './endOrder.ts';
 import { prepareNumbers } from './orderNumber.ts';
@@ -8,8 +9,6 @@ import { prepareNumbers } from './orderNumber.ts';
 const MOST = 500;
 /** Carts that nobody wants any more, swept in one run. */
 const MOST_CARTS = 1_000;
-/** Money is there, or somebody looks at a slip: the order waits with it. */
-const WAITS = new Set(['pending_review', 'partially_paid', 'authorized', 'paid', 'overpaid']);
 
 /**
  * Every minute: there are numbers for the orders of the year; orders whose time is up are told of, each to be ended in a transaction of its own, so that nobody who buys meanwhile
@@ -35,7 +34,7 @@ export async function orderDue(ctx: ShopCtx, { orderId }: { orderId: string }): 
   const [order] = await ctx.sql<OrderRow>`select * from shop_order where id = ${orderId} for no key update`;
   if (!order || order.state !== 'awaiting_payment' || !order.expires_at || order.expires_at > ctx.now()) return;
   const charge = (await ctx.use('charges').find([order.charge_id])).get(order.charge_id);
-  if (charge && (WAITS.has(charge.state) || charge.paidSatang > 0)) return;
+  if (charge && isUnderWay(charge)) return;
   try {
     await endUnpaid(ctx, order, 'EXPIRE');
   } catch (error) {

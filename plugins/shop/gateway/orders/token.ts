@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
 
 /** How long an order's link is good for who has no account, ms. */
@@ -10,12 +10,7 @@ export const orderToken = (ctx: Pick<ShopCtx, 'keys'>, orderId: string): string 
 /** Whether the visitor may see an order: their own, or by the token of its link while that is good. */
 export function mayOpen(ctx: ShopCtx, order: Pick<OrderRow, 'id' | 'account_id' | 'placed_at'>, token: string): boolean {
   if (ctx.account && order.account_id === ctx.account.id) return true;
-  const [suppliedToken, right] = [Buffer.from(token), Buffer.from(orderToken(ctx, order.id))];
-  return (
-    suppliedToken.length === right.length &&
-    timingSafeEqual(suppliedToken, right) &&
-    ctx.now().getTime() - order.placed_at.getTime() < LINK_LIFE
-  );
+  return isSame(token, orderToken(ctx, order.id)) && ctx.now().getTime() - order.placed_at.getTime() < LINK_LIFE;
 }
 
 /** Path of a page about an order; a guest's has the token with it. */

@@ -22,7 +22,8 @@ export interface Found {
   readonly corrected: string;
 }
 
-interface Meaning {
+/** A word of the shop that a word of a search stands for, and how well. */
+export interface Meaning {
   readonly wordId: number;
   readonly fit: number;
 }
@@ -47,6 +48,16 @@ export async function byCode(ctx: ShopCtx, wanted: readonly string[]): Promise<s
   return rows.map(({ product_id }) => product_id);
 }
 
+/** For each word of a search the words of the shop that it stands for, spelt as typed or else as it may be meant; null where one has none. */
+export async function wordsMeant(ctx: ShopCtx, query: string): Promise<Meaning[][] | null> {
+  const chunks = chunksOf(query);
+  const typed = [...new Set(chunks.flatMap(({ words }) => words))];
+  const known = await meaningsOf(ctx, typed);
+  if (typed.length > 0 && typed.every((word) => known.has(word))) return [...known.values()];
+  const meant = (await guessed(ctx, chunks, known))?.flat();
+  return meant?.length ? [...(await meaningsOf(ctx, [...new Set(meant)])).values()] : null;
+}
+
 async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const chunks = chunksOf(query);
   if (chunks.length === 0) return { ids: [], corrected: '' };
@@ -55,23 +66,33 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
     const ids = await withAll(ctx, [...known.values()]);
     if (ids.length > 0) return { ids, corrected: '' };
   }
-  const meant: string[][] = [];
-  for (const { text, words } of chunks) {
-    if (words.length > 0 && words.every((word) => known.get(word)?.some(({ fit }) => fit === EXACT))) {
-      meant.push(words);
-      continue;
-    }
-    const guessed = guess(
-      text,
-      (await wordsLike(ctx, gramsOf(text))).map(({ word }) => word),
-    );
-    if (!guessed) return { ids: [], corrected: '' };
-    meant.push(guessed);
-  }
+  const meant = await guessed(ctx, chunks, known);
+  if (!meant) return { ids: [], corrected: '' };
   const meanings = await meaningsOf(ctx, [...new Set(meant.flat())]);
   const corrected = meant.map((words) => words.join('')).join(' ');
   const ids = await withAll(ctx, [...meanings.values()]);
   return { ids, corrected: ids.length > 0 && corrected !== chunks.map(({ text }) => text).join(' ') ? corrected : '' };
+}
+
+/** The words of each part of a search as they stand where the shop has them, else those that may be meant; null where nothing is near. */
+async function guessed(
+  ctx: ShopCtx,
+  chunks: ReturnType<typeof chunksOf>,
+  known: ReadonlyMap<string, readonly Meaning[]>,
+): Promise<string[][] | null> {
+  const meant: string[][] = [];
+  for (const { text, words } of chunks) {
+    const there = words.length > 0 && words.every((word) => known.get(word)?.some(({ fit }) => fit === EXACT));
+    const near = there
+      ? words
+      : guess(
+          text,
+          (await wordsLike(ctx, gramsOf(text))).map(({ word }) => word),
+        );
+    if (!near) return null;
+    meant.push([...near]);
+  }
+  return meant;
 }
 
 /** Words of the shop for each word of a search: the word itself, and those that have it inside. One that there is not is left out. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { ThemeSlot, useLocation, useNavigate, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Slot, ThemeSlot, useLocation, useNavigate, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { CheckoutAside } from '../../contract.ts';
 import { CheckoutSummary } from '../../parts/checkout/CheckoutSummary.tsx';
 import { SignInFirst } from '../../parts/checkout/SignInFirst.tsx';
 import { Step } from '../../parts/checkout/Step.tsx';
@@ -58,7 +59,10 @@ export default function CheckoutPage({ data }: PageProps<typeof load>) {
           <p>{t('cart.emptyHint')}</p>
         </EmptyState>
       ) : (
-        <Step key={shown} step={shown} checkout={checkout} orderId={data.orderId} handle={handle} goTo={goTo} />
+        <>
+          <Step key={shown} step={shown} checkout={checkout} orderId={data.orderId} handle={handle} goTo={goTo} />
+          <Slot of={CheckoutAside} />
+        </>
       )}
     </ThemeSlot>
   );

@@ -6,6 +6,7 @@ import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { RowPicture } from '../RowPicture.tsx';
 import { QuantityField } from '../QuantityField.tsx';
 import { tagPrice } from '../tagPrice.ts';
 import type { Cart } from './addToCart.ts';
@@ -46,7 +47,7 @@ function CartLine({ line, state }: { line: Line; state: CartState }) {
   return (
     <li id={`line-${line.sku}`} data-problem={line.problem || undefined}>
       <div className="shop-CartLine-picture">
-        {line.picture && <img src={line.picture.src} alt="" width={96} height={96} decoding="async" />}
+        <RowPicture picture={line.picture} size={96} eager />
       </div>
       <div className="shop-CartLine-text">
         <h2>{isGone ? line.name : <Link to={`/shop/product/${line.sku}`}>{line.name}</Link>}</h2>

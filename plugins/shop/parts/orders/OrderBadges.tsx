@@ -1,6 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
+import './order.css';
 
 const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
   awaiting_payment: 'warning',

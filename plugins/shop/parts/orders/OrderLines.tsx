@@ -1,5 +1,6 @@
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
+import { RowPicture } from '../RowPicture.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { totalRows } from '../totalRows.ts';
 
@@ -15,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.lines.map((line) => (
           <li key={line.id}>
             <span className="shop-OrderLine-picture">
-              {line.picture && <img src={line.picture.src} alt="" width={64} height={64} loading="lazy" decoding="async" />}
+              <RowPicture picture={line.picture} size={64} />
             </span>
             <div>
               <p>

@@ -1,5 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
+import { RowPicture } from '../RowPicture.tsx';
 import type { OrderRow as Row } from '../../calls/orderSchemas.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 
@@ -10,7 +11,7 @@ export function OrderRow({ order }: { order: Value<typeof Row> }) {
   return (
     <article className="shop-OrderRow">
       <span className="shop-OrderLine-picture">
-        {order.picture && <img src={order.picture.src} alt="" width={64} height={64} loading="lazy" decoding="async" />}
+        <RowPicture picture={order.picture} size={64} />
       </span>
       <div>
         <h2>

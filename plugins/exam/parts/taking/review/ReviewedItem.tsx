@@ -6,6 +6,7 @@ import type { ReviewedQuestion } from '../../../schemas.ts';
 import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 import { withAnswers } from './withAnswers.ts';
 import './review.css';
+import '../question/question.css';
 
 const TONES = { right: 'success', partly: 'warning', wrong: 'danger', unanswered: 'neutral', waiting: 'info' } as const;
 

@@ -30,7 +30,8 @@ export function SittingNotes({ attempt: { proctor, graceEndsAt }, mood, wanted, 
   const { date } = useFormat();
   const isFull = useSyncExternalStore(
     watchScreen,
-    () => document.fullscreenElement !== null,
+    // A phone that cannot do it is not asked for it.
+    () => document.fullscreenElement !== null || !document.fullscreenEnabled,
     () => true,
   );
   return (

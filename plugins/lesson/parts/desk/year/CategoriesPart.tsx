@@ -10,6 +10,7 @@ import type { DeskDatesData } from '../../../gateway/pages/deskDates.ts';
 import { slugOf } from '../../../rules/slug.ts';
 import { call } from '../../call.ts';
 import { CategoryField } from './CategoryField.tsx';
+import '../authoring/outline/outline.css';
 
 type Category = { id: string; slug: string; title: string };
 const plain = (categories: readonly Category[]): Category[] => categories.map(({ id, slug, title }) => ({ id, slug, title }));

@@ -1,4 +1,5 @@
 import { Link, useText } from '#kernel/contract/page.ts';
+import { CARD, pictureSources } from '#kit/pictures/sources.ts';
 import type { CategoryNode } from '../../../schemas.ts';
 
 /** A category in a list: its picture, its name, how much there is in it. */
@@ -9,7 +10,15 @@ export function CategoryCard({ category }: { category: Pick<CategoryNode, 'code'
     <article className="ui-Card shop-CategoryCard">
       <div className="ui-Card-picture" data-blank={picture ? undefined : true}>
         {picture && (
-          <img src={picture.src} alt="" width={picture.width || 800} height={picture.height || 800} loading="lazy" decoding="async" />
+          <img
+            {...pictureSources(picture.src, picture.width, 'auto, (min-width: 64rem) 18rem, 50vw', CARD)}
+            src={picture.src}
+            alt=""
+            width={picture.width || 800}
+            height={picture.height || 800}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </div>
       <div className="ui-Card-body">

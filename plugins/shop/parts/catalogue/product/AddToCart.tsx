@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { usePosted, useProblem, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx';
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { addToCart } from '../../cart/addToCart.ts';

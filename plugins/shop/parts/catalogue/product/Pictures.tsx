@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { useLightbox } from '#kit/ui/media/useLightbox.tsx';
+import { pictureSources, ROW } from '#kit/pictures/sources.ts';
 import type { Picture } from '../../../schemas.ts';
 
 interface Props {
@@ -29,11 +30,18 @@ export function Pictures({ pictures, first, name }: Props) {
         onFocus={lightbox.warm}
         onClick={() => lightbox.open(index)}
       >
-        <img src={shown.src} alt="" width={shown.width || 800} height={shown.height || 800} fetchPriority="high" />
+        <img
+          {...pictureSources(shown.src, shown.width, '(min-width: 56rem) 50vw, 100vw')}
+          src={shown.src}
+          alt=""
+          width={shown.width || 800}
+          height={shown.height || 800}
+          fetchPriority="high"
+        />
       </button>
       {all.length > 1 && (
         <ul aria-label={t('product.pictures')}>
-          {all.map(({ src, alt }, at) => (
+          {all.map(({ src, alt, width }, at) => (
             <li key={src}>
               <button
                 type="button"
@@ -41,7 +49,7 @@ export function Pictures({ pictures, first, name }: Props) {
                 aria-current={at === index || undefined}
                 onClick={() => setIndex(at)}
               >
-                <img src={src} alt="" width={80} height={80} loading="lazy" decoding="async" />
+                <img {...pictureSources(src, width, '80px', ROW)} src={src} alt="" width={80} height={80} loading="lazy" decoding="async" />
               </button>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { Rating } from '#kit/ui/forms/Rating.tsx';
 import { WriteReview as Schema } from '../../../calls/catalogue.ts';
 import { call } from '../../call.ts';
+import './product.css';
 
 function Stars({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
   const t = useText('shop');

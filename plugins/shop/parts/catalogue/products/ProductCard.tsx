@@ -2,6 +2,7 @@ import { Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { CARD, pictureSources } from '#kit/pictures/sources.ts';
 import type { ProductCard as Product } from '../../../schemas.ts';
 import { tagPrice } from '../../tagPrice.ts';
 import { Stars } from '../../Stars.tsx';
@@ -12,6 +13,9 @@ interface Props {
   /** In the first view of the page. */
   eager?: boolean;
 }
+
+/** How wide its picture stands. */
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw';
 
 /** A product in a list: what it looks like, what it costs, whether there is any. The whole card follows its one link. */
 export function ProductCard({ product, level = 2, eager }: Props) {
@@ -24,6 +28,7 @@ export function ProductCard({ product, level = 2, eager }: Props) {
       <div className="ui-Card-picture" data-blank={picture ? undefined : true}>
         {picture && (
           <img
+            {...pictureSources(picture.src, picture.width, eager ? SIZES : `auto, ${SIZES}`, CARD)}
             src={picture.src}
             alt={picture.alt}
             width={picture.width || 800}

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { parseDecimal } from '#kit/forms/parseDecimal.ts';
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { InlineEdit } from '#kit/ui/desk/InlineEdit.tsx';
 import type { StockData } from '../../../gateway/pages/deskStock.ts';
 import { call } from '../../call.ts';
