@@ -6,7 +6,8 @@ export type Texts =
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')
-  | keyof typeof import('./messages/simulator/th.json');
+  | keyof typeof import('./messages/simulator/th.json')
+  | keyof typeof import('./messages/th.json');
 
 declare module '#kit/page/text.ts' {
   interface TextKeys {

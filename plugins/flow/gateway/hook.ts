@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import { readJson } from '#kit/diagnostics/strictJson.ts';
+import { isSame } from '#kit/keys/isSame.ts';
 import type { flow } from '../plugin.ts';
 import { LIMITS } from '../rules/definition.ts';
 import { flowOf, isStopped, type FlowCtx } from './db.ts';
@@ -27,11 +28,6 @@ export const makeHookKey: HandlerOf<typeof flow, 'makeHookKey'> = async (ctx, { 
 const header = ({ headers }: WebhookInput, name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value.slice(0, 2_000) : '';
-};
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 };
 
 /** Standard Webhooks: `v1,` and HMAC-SHA256 over `<id>.<timestamp>.<body>`, not older than five minutes. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edges, node, openStage, trigger, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -116,14 +116,7 @@ test('a webhook starts one run for each key; what is unsigned, old or changed is
       },
     });
   };
-  // A sender that gets no 200 sends again, as where a busy gateway has no time.
-  const untilHeard = () =>
-    vi.waitFor(async () => {
-      const response = await send('{"what": "a"}');
-      if (response.statusCode === 503) throw new Error('busy');
-      return response;
-    });
-  const twice = await Promise.all([untilHeard(), untilHeard()]);
+  const twice = await Promise.all([1, 2].map(() => send('{"what": "a"}')));
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await send('{"what": "a"}', { name: 'msg_2', more: { 'idempotency-key': 'msg_1' } })).statusCode).toBe(200);
   await stage.run(id, 'completed');

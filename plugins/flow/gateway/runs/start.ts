@@ -56,6 +56,14 @@ export async function start(ctx: FlowCtx, flow: Startable, { kind, key, payload,
   const wanted = kind === 'subflow' || isLarge ? true : wants(definition, payload, now);
   if (wanted === false) return null;
   await holdFlow(ctx, flow.id);
+  // Looked for instead of inserted on conflict: that waits for whoever moves the run, and they for the flow.
+  const known = await ctx.db
+    .selectFrom('flow_run')
+    .select('id')
+    .where('flow_id', '=', flow.id)
+    .where('start_key', '=', key)
+    .executeTakeFirst();
+  if (known) return known.id;
   if (await isFull(ctx, flow.id)) {
     ctx.log.warn({ flow: flow.id }, 'too many runs wait for their turn: one is left out');
     return null;
@@ -85,18 +93,8 @@ export async function start(ctx: FlowCtx, flow: Startable, { kind, key, payload,
       ...(error !== null && { started_at: now, finished_at: now }),
       ...(parent && { parent_run_id: parent.runId, parent_seq: parent.seq, depth: parent.depth }),
     })
-    .onConflict((on) => on.columns(['space_id', 'flow_id', 'start_key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!made) {
-    const known = await ctx.db
-      .selectFrom('flow_run')
-      .select('id')
-      .where('flow_id', '=', flow.id)
-      .where('start_key', '=', key)
-      .executeTakeFirstOrThrow();
-    return known.id;
-  }
+    .executeTakeFirstOrThrow();
   if (error === null) await beginWaiting(ctx, flow.id);
   return made.id;
 }
@@ -123,6 +121,7 @@ export async function beginWaiting(ctx: FlowCtx, flowId: string): Promise<void> 
     .orderBy('id')
     .limit(Math.min(most, 20))
     .forUpdate()
+    .skipLocked()
     .execute();
   const now = ctx.now();
   let over = 0;
