@@ -9,6 +9,8 @@ export interface StepInfo {
   readonly title: LocalText;
   /** What it takes: a flat object of texts, numbers and flags. Texts may be templates. */
   readonly input: Schema;
+  /** What the fields of `input` are called; `<field>.<option>` those that may be chosen. */
+  readonly fields: Readonly<Record<string, LocalText>>;
   /** What the steps after it find under `steps.<id>.output`. */
   readonly output: Schema;
 }

@@ -127,18 +127,20 @@ export type ApprovalRow = Value<typeof ApprovalRow>;
 export const SecretRow = closed({ name: secretName, usedBy: list(text(120)), changedAt: time });
 export type SecretRow = Value<typeof SecretRow>;
 
+const words = closed({ th: text(200), en: text(200) });
 /** A step that may be put into a flow. */
 export const StepKind = closed({
   /** `project:createTask`. */
   type: text(90),
   plugin: text(40),
-  title: closed({ th: text(200), en: text(200) }),
+  title: words,
   input: anObject,
+  fields: { type: 'object', additionalProperties: words },
   output: anObject,
 });
 export type StepKind = Value<typeof StepKind>;
 /** An event that may start one. */
-export const EventKind = closed({ event: text(200), plugin: text(40), name: text(100), payload: anObject });
+export const EventKind = closed({ event: text(200), plugin: text(40), title: words, payload: anObject });
 export type EventKind = Value<typeof EventKind>;
 export const Palette = closed({
   steps: list(StepKind),

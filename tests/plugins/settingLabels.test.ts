@@ -27,13 +27,15 @@ function keysOf(schema: Node, prefix: string, top = true): string[] {
   });
 }
 
-const wanted = ({ settings, capabilities, slots, fills }: PluginDeclaration): string[] => [
+const wanted = ({ settings, capabilities, slots, fills, emits }: PluginDeclaration): string[] => [
   'plugin.title',
   'plugin.summary',
   ...keysOf((settings ?? {}) as Node, 'setting'),
   ...Object.keys(capabilities ?? {}).map((name) => `capability.${name}`),
   ...Object.keys(slots ?? {}).map((name) => `slot.${name}`),
   ...Object.keys(fills ?? {}).map((name) => `fill.${name}`),
+  // What flows may begin with.
+  ...Object.entries(emits ?? {}).flatMap(([name, { isTask }]) => (isTask ? [] : [`event.${name}`])),
 ];
 
 test.each(pluginDeclarations)(

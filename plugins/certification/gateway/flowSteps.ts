@@ -7,6 +7,12 @@ import type { CertificationCtx } from './db.ts';
 
 const input = closed({ achievement: text(120), accountId: text(36), name: text(200) }, ['name']);
 
+const fields = {
+  achievement: { th: 'ความสำเร็จ (ชื่อในที่อยู่)', en: 'Achievement (slug)' },
+  accountId: { th: 'สมาชิก', en: 'Member' },
+  name: { th: 'ชื่อบนใบรับรอง', en: 'Name on the certificate' },
+};
+
 /** Flows issue certificates: one for each step of a run. */
 export const flowSteps = (ctx: CertificationCtx): StepsApi => ({
   async list() {
@@ -15,6 +21,7 @@ export const flowSteps = (ctx: CertificationCtx): StepsApi => ({
         name: 'issue',
         title: { th: 'ออกใบรับรอง', en: 'Issue a certificate' },
         input,
+        fields,
         output: closed({ certificateId: text(36), serial: text(40) }),
       },
     ];

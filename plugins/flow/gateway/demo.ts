@@ -6,6 +6,7 @@ import { nextOf } from './jobs.ts';
 const KEYS = ['welcome', 'circular'] as const;
 
 export async function demo(ctx: FlowCtx): Promise<void> {
+  if (await ctx.db.selectFrom('flow_flow').select('id').limit(1).executeTakeFirst()) return;
   const [owner] = await ctx.use('accounts').withRole(['admin', 'manager']);
   if (!owner) return;
   for (const key of KEYS) {

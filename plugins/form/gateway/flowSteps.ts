@@ -21,6 +21,16 @@ const read = closed({
   summary: text(4_000),
 });
 
+const fields = { responseId: { th: 'คำตอบ (รหัส)', en: 'Response (id)' } };
+const decisions = {
+  ...fields,
+  decision: { th: 'การตัดสินใจ', en: 'Decision' },
+  'decision.approve': { th: 'อนุมัติ', en: 'Approve' },
+  'decision.reject': { th: 'ไม่อนุมัติ', en: 'Reject' },
+  'decision.waitlist': { th: 'ไว้รายชื่อสำรอง', en: 'Put on the waiting list' },
+  'decision.cancel': { th: 'ยกเลิก', en: 'Cancel' },
+};
+
 async function responseOf(ctx: FormCtx, value: unknown) {
   const id = stepText(value);
   const row = isUuid(id)
@@ -62,11 +72,12 @@ async function decide(ctx: FormCtx, values: Readonly<Record<string, unknown>>) {
 export const flowSteps = (ctx: FormCtx): StepsApi => ({
   async list() {
     return [
-      { name: 'readResponse', title: { th: 'อ่านคำตอบของแบบฟอร์ม', en: 'Read a form response' }, input: response, output: read },
+      { name: 'readResponse', title: { th: 'อ่านคำตอบของแบบฟอร์ม', en: 'Read a form response' }, input: response, fields, output: read },
       {
         name: 'decide',
         title: { th: 'ตัดสินคำตอบของแบบฟอร์ม', en: 'Decide on a form response' },
         input: decided,
+        fields: decisions,
         output: closed({ responseId: text(36), decision: text(20) }),
       },
     ];

@@ -11,6 +11,11 @@ import { takeSeat } from './enrolments/seats.ts';
 
 const input = closed({ course: text(120), accountId: text(36) });
 
+const fields = {
+  course: { th: 'หลักสูตร (รหัสหรือชื่อในที่อยู่)', en: 'Course (id or slug)' },
+  accountId: { th: 'สมาชิก', en: 'Member' },
+};
+
 async function courseNamed(ctx: LessonCtx, name: string) {
   if (isUuid(name)) return courseById(ctx, name);
   const row = await ctx.db.selectFrom('lesson_course').select('id').where('slug', '=', name).executeTakeFirst();
@@ -26,6 +31,7 @@ export const flowSteps = (ctx: LessonCtx): StepsApi => ({
         name: 'enrol',
         title: { th: 'ลงทะเบียนเข้าหลักสูตร', en: 'Enrol in a course' },
         input,
+        fields,
         output: closed({ enrolmentId: text(36), already: { type: 'boolean' } }),
       },
     ];

@@ -9,6 +9,15 @@ const input = closed({ to: text(36), titleTh: text(200), titleEn: text(200), bod
   'bodyEn',
   'href',
 ]);
+const fields = {
+  to: { th: 'สมาชิก', en: 'Member' },
+  titleTh: { th: 'หัวเรื่องภาษาไทย', en: 'Title in Thai' },
+  titleEn: { th: 'หัวเรื่องภาษาอังกฤษ', en: 'Title in English' },
+  bodyTh: { th: 'ข้อความภาษาไทย', en: 'Text in Thai' },
+  bodyEn: { th: 'ข้อความภาษาอังกฤษ', en: 'Text in English' },
+  href: { th: 'หน้าที่เปิดเมื่อกด', en: 'Page that it opens' },
+};
+
 const isPath = (href: string): boolean => href.startsWith('/') && href[1] !== '/' && href[1] !== '\\';
 
 /** Flows tell members: in the site, by mail and by LINE, as each of them wants it. */
@@ -19,6 +28,7 @@ export const flowSteps = (ctx: NotificationCtx): StepsApi => ({
         name: 'notify',
         title: { th: 'แจ้งสมาชิก (เว็บ อีเมล LINE)', en: 'Notify a member (site, mail, LINE)' },
         input,
+        fields,
         output: closed({ to: text(36) }),
       },
     ];

@@ -15,6 +15,14 @@ const input = closed(
   ['description', 'assigneeId', 'dueInDays'],
 );
 
+const fields = {
+  project: { th: 'โครงการ (รหัสหรือตัวย่อ)', en: 'Project (id or key)' },
+  title: { th: 'ชื่องาน', en: 'Title' },
+  description: { th: 'รายละเอียด', en: 'Description' },
+  assigneeId: { th: 'ผู้รับผิดชอบ', en: 'Assignee' },
+  dueInDays: { th: 'ครบกำหนดในอีกกี่วัน', en: 'Due in how many days' },
+};
+
 const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The project of an id or key. */
@@ -36,6 +44,7 @@ export const flowSteps = (ctx: ProjectCtx): StepsApi => ({
         name: 'createTask',
         title: { th: 'สร้างงานในโครงการ', en: 'Create a task' },
         input,
+        fields,
         output: closed({ taskId: text(36), title: text(300) }),
       },
     ];

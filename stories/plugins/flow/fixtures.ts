@@ -49,6 +49,7 @@ export const palette: Palette = {
       type: 'project:createTask',
       plugin: 'project',
       title: { th: 'สร้างงาน', en: 'Create a task' },
+      fields: { title: { th: 'ชื่องาน', en: 'Title' }, dueInDays: { th: 'ครบกำหนดในอีกกี่วัน', en: 'Due in how many days' } },
       input: { type: 'object', properties: { title: text, dueInDays: { type: 'integer', minimum: 0 } }, required: ['title'] },
       output: { type: 'object', properties: { taskId: text } },
     },
@@ -57,7 +58,7 @@ export const palette: Palette = {
     {
       event: 'form:responseSubmitted@1',
       plugin: 'form',
-      name: 'responseSubmitted',
+      title: { th: 'มีคนส่งคำตอบแบบฟอร์ม', en: 'A form was answered' },
       payload: { type: 'object', properties: { email: text, score: { type: 'number', minimum: 60 } } },
     },
   ],

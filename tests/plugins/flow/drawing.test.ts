@@ -93,8 +93,7 @@ describe('going through a flow', () => {
     const first = start(flow, { score: 10 }, now);
     const last = send(flow, first, { type: 'decided', seq: first.waits!.seq, decision: 'rejected', comment: '', by: null }, now);
     const { payload, mocks, events, expect: hoped } = asScenario('Rejected', { score: 10 }, [first, last]);
-    const run = (definition: Definition) =>
-      simulate({ definition, payload, mocks, events, now, pretend: async () => ({}) });
+    const run = (definition: Definition) => simulate({ definition, payload, mocks, events, now, pretend: async () => ({}) });
     expect(isAsExpected(await run(flow), hoped)).toBe(true);
     expect(isAsExpected(await run(changeStep(flow, 'check', { config: { expression: 'trigger.score >= 5' } })), hoped)).toBe(false);
   });

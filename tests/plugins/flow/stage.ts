@@ -46,7 +46,8 @@ const gatewayOf = (done: Done) =>
     handlers: { sell: (ctx, payload) => ctx.emit('sold', payload) },
     services: {
       flowSteps: (): StepsApi => ({
-        list: async () => ['note', 'wobble', 'hang'].map((name) => ({ name, title: { th: name, en: name }, input: shape, output: shape })),
+        list: async () =>
+          ['note', 'wobble', 'hang'].map((name) => ({ name, title: { th: name, en: name }, input: shape, fields: {}, output: shape })),
         async execute(name, input, key) {
           if (name === 'hang' && done.hangs) return new Promise(() => {});
           if (name === 'wobble' && done.failing > 0) {

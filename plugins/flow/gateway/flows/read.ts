@@ -9,8 +9,8 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 const MOST = 500;
 
 /** What starts it, in short. */
-export const triggerOf = ({ trigger }: Definition): string =>
-  trigger.kind === 'event' ? trigger.event : trigger.kind === 'schedule' ? trigger.cron : '';
+const triggerOf = ({ trigger }: Definition, titles: ReadonlyMap<string, string>): string =>
+  trigger.kind === 'event' ? (titles.get(trigger.event) ?? trigger.event) : trigger.kind === 'schedule' ? trigger.cron : '';
 
 /** The flows of the site. */
 export const listFlows: HandlerOf<typeof flow, 'listFlows'> = async (ctx, { state, folder }) => {
@@ -55,13 +55,14 @@ export const listFlows: HandlerOf<typeof flow, 'listFlows'> = async (ctx, { stat
     .where('folder', '!=', '')
     .orderBy('folder')
     .execute();
+  const titles = new Map((await eventsOf(ctx)).map(({ event, title }) => [event, title[ctx.locale]]));
   const flows = rows.map((row): FlowRow => ({
     id: row.id,
     name: row.name,
     folder: row.folder,
     state: row.state,
     trigger: row.draft.trigger.kind,
-    triggerOf: triggerOf(row.draft),
+    triggerOf: triggerOf(row.draft, titles),
     published: row.number ?? 0,
     changed: row.published_draft !== null && row.published_draft !== row.draft_version,
     runs: known.get(row.id)?.runs ?? 0,
@@ -113,7 +114,7 @@ export const showFlow: HandlerOf<typeof flow, 'flow'> = (ctx, { id }) => viewOf(
 /** What may stand in a flow of this site. */
 export const palette: HandlerOf<typeof flow, 'palette'> = async (ctx) => ({
   steps: await stepsOf(ctx),
-  events: eventsOf(ctx),
+  events: await eventsOf(ctx),
   secrets: await secretNames(ctx),
   flows: await callableFlows(ctx),
   mail: ctx.mayUse('mail') !== null,

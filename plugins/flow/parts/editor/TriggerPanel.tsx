@@ -1,4 +1,4 @@
-import { useText } from '#kernel/contract/page.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { ComboBox } from '#kit/ui/forms/ComboBox.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
@@ -26,6 +26,7 @@ export interface TriggerPanelProps {
 /** What starts the flow. */
 export function TriggerPanel({ definition, view, palette, findings, secures, onEdit, onSelect, onClose }: TriggerPanelProps) {
   const t = useText('flow');
+  const locale = useLocale();
   const words = useStepWords(definition, palette.steps);
   const { trigger } = definition;
   const set = (part: Partial<Trigger>) => onEdit({ ...definition, trigger: { ...trigger, ...part } });
@@ -48,7 +49,7 @@ export function TriggerPanel({ definition, view, palette, findings, secures, onE
         <ComboBox
           label={t('trigger.which')}
           value={trigger.event || null}
-          options={palette.events.map(({ event, plugin, name }) => ({ value: event, label: `${plugin}: ${name}` }))}
+          options={palette.events.map(({ event, title }) => ({ value: event, label: title[locale] }))}
           onChange={(event) => set({ event: event ?? '' })}
         />
       )}

@@ -24,5 +24,5 @@ export function ConfigFields(props: FieldsProps) {
   const Fields = FIELDS[props.node.type];
   if (Fields) return <Fields {...props} />;
   const kind = props.palette.steps.find(({ type }) => type === props.node.type);
-  return kind ? <SchemaFields {...props} schema={kind.input} /> : <p>{t('step.unknown', { type: props.node.type })}</p>;
+  return kind ? <SchemaFields {...props} kind={kind} /> : <p>{t('step.unknown', { type: props.node.type })}</p>;
 }

@@ -1,15 +1,14 @@
-import { useText } from '#kernel/contract/page.ts';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
-import { useLocale } from '#kernel/contract/page.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import { ExpressionField } from './ExpressionField.tsx';
+import type { StepKind } from '../../../schemas.ts';
 import type { FieldsProps } from './fieldsProps.ts';
 
 interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
-  readonly title?: string | { readonly th: string; readonly en: string };
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
@@ -20,21 +19,15 @@ interface Flat {
   readonly required?: readonly string[];
 }
 
-/** A name of a field as words: `dueInDays` is `Due in days`. */
-const inWords = (name: string): string => {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** Fields by a flat schema: texts may have expressions in them, the rest is chosen. */
-export function SchemaFields({ node, set, variables, nameOf, schema }: FieldsProps & { schema: unknown }) {
+export function SchemaFields({ node, set, variables, nameOf, kind }: FieldsProps & { kind: Pick<StepKind, 'input' | 'fields'> }) {
   const t = useText('flow');
   const locale = useLocale();
-  const { properties = {}, required = [] } = schema as Flat;
+  const { properties = {}, required = [] } = kind.input as Flat;
+  const word = (key: string, otherwise: string): string => kind.fields[key]?.[locale] ?? otherwise;
   return Object.entries(properties).map(([name, outer]) => {
     const shape = outer.anyOf?.find(({ type }) => type !== 'null') ?? outer;
-    const title = outer.title ?? shape.title;
-    const label = typeof title === 'string' ? title : (title?.[locale] ?? inWords(name));
+    const label = word(name, name);
     const value = node.config[name];
     const optional = !required.includes(name);
     const type = Array.isArray(shape.type) ? shape.type[0] : shape.type;
@@ -46,7 +39,7 @@ export function SchemaFields({ node, set, variables, nameOf, schema }: FieldsPro
           optional={optional}
           placeholder={t('none')}
           value={typeof value === 'string' ? value : ''}
-          options={shape.enum.map((each) => ({ value: String(each), label: String(each) }))}
+          options={shape.enum.map((each) => ({ value: String(each), label: word(`${name}.${String(each)}`, String(each)) }))}
           onChange={({ target }) => set({ [name]: target.value || undefined })}
         />
       );
