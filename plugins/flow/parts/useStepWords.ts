@@ -1,4 +1,5 @@
 import { useLocale, useText } from '#kernel/contract/page.ts';
+import { useTextIfAny } from '#kit/page/text.ts';
 import { OWN_STEPS, TRIGGER, type Definition, type OwnStep } from '../rules/definition.ts';
 import { STEP_STATES, type StepState } from '../rules/runTypes.ts';
 import type { StepKind } from '../schemas.ts';
@@ -10,6 +11,7 @@ const isWay = (when: string): when is Way => (NAMED_WAYS as readonly string[]).i
 /** What steps, their kinds and their ways out are called. */
 export function useStepWords(definition: Definition, steps: readonly StepKind[] = []) {
   const t = useText('flow');
+  const any = useTextIfAny('flow');
   const locale = useLocale();
   const type = (name: string): string =>
     (OWN_STEPS as readonly string[]).includes(name)
@@ -22,6 +24,12 @@ export function useStepWords(definition: Definition, steps: readonly StepKind[] 
     kind,
     /** Of a step; of the trigger what starts the flow. */
     step: (id: string): string => (id === TRIGGER ? t('trigger.title') : nodeOf(id)?.name || type(nodeOf(id)?.type ?? id)),
+    /** Of a field of a step, or of the trigger. */
+    field: (id: string, name: string): string => {
+      const is = nodeOf(id)?.type ?? 'trigger';
+      const ofPlugin = steps.find((each) => each.type === is)?.fields[name]?.[locale];
+      return ofPlugin ?? any(`config.${is}.${name}`) ?? any(id === TRIGGER ? `trigger.${name}` : `config.${name}`) ?? name;
+    },
     /** Of a way out; '' of the only one. Cases of a switch have the names that the builder wrote. */
     exit: (from: string, when: string | null): string =>
       when === null ? '' : isWay(when) && !isCase(from, when) ? t(`way.${when}`) : when,

@@ -21,8 +21,9 @@ export function Findings({ findings, words, onSelect }: Props) {
       <p>{t('finding.title', { count: findings.length })}</p>
       <ul className="flow-Findings">
         {findings.map(({ code, node, field, detail }) => {
-          const what = any(`finding.${code}`, { field, detail }) ?? `${code} ${detail}`;
           const id = node || 'trigger';
+          const what =
+            any(`finding.${code}`, { field: code === 'branch-unknown' ? field : words.field(id, field), detail }) ?? `${code} ${detail}`;
           return (
             <li key={`${code} ${node} ${field} ${detail}`}>
               {onSelect ? (
