@@ -48,6 +48,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     '/user/authen/line/callback',
   wallet: '/user/wallet',
   ai: '/ai',
+  flow: '/flow /flow/simulator',
   message: '/user/message',
 };
 
