@@ -27,7 +27,7 @@ const PAGES = (
 ).split(' ');
 /** What is pressed as soon as it is seen: where, its selector, and what has changed then. */
 const PRESSES = [
-  ['into the cart', 'market/shop/product/TOTE', '.shop-AddToCart button[type=submit]', '.shop-CartLink-count'],
+  ['into the cart', 'market/shop/product/TOTE', '.shop-AddToCart button[value="/shop/cart"]', '.shop-CartLink-count'],
   ['another language', 'market/', 'header .ui-LocaleSwitch', 'html:lang(en) .site-main h1'],
   ['the menu', 'academy/', '.ui-SiteNav-toggle', '.ui-SiteNav:popover-open a'],
 ] as const;

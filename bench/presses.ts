@@ -86,11 +86,11 @@ async function shop(): Promise<void> {
   const product = at('market', '/shop/product/BANANA');
   await measure('into the cart', async () => {
     await open(phone, product);
-    return press(page, page.locator('.shop-AddToCart button[type=submit]'), '.shop-CartLink-count');
+    return press(page, page.locator('.shop-AddToCart button[value="/shop/cart"]'), '.shop-CartLink-count');
   });
   await open(phone, product);
-  await page.locator('.shop-AddToCart button[type=submit]').tap();
-  await page.locator('.shop-AddToCart a').waitFor();
+  await page.locator('.shop-AddToCart button[value="/shop/cart"]').tap();
+  await page.locator('.shop-AddToCart a[href="/shop/cart"]').waitFor();
   const cart = at('market', '/shop/cart');
   await open(phone, cart);
   await measure('quantity', async (nth) => {
@@ -105,7 +105,7 @@ async function shop(): Promise<void> {
   });
   await measure('to checkout', async () => {
     await open(phone, cart);
-    return press(page, page.locator('.shop-CartSummary a[href="/shop/checkout"]'), '#checkout-step');
+    return press(page, page.locator('.shop-CartSummary a[href="/shop/checkout"]'), '#checkout-contact');
   });
   await phone.context.close();
 }
@@ -117,17 +117,14 @@ async function orders(): Promise<void> {
   await measure('place order', async () => {
     await open(phone, at('market', '/shop/product/RECIPE'));
     await phone.slow(false);
-    await page.locator('.shop-AddToCart button[type=submit]').tap();
-    await page.locator('.shop-AddToCart a').waitFor();
+    await page.locator('.shop-AddToCart button[value="/shop/cart"]').tap();
+    await page.locator('.shop-AddToCart a[href="/shop/cart"]').waitFor();
     await open(phone, at('market', '/shop/checkout'));
     await phone.slow(false);
-    const on = page.getByRole('button', { name: 'ต่อไป' });
     await page.locator('[name="contact.name"]').fill('สมหญิง รักไทย');
     await page.locator('[name="contact.phone"]').fill('081 234 5678');
     await page.locator('[name="contact.email"]').fill('somying@example.com');
-    await on.click();
-    await page.locator('.shop-Review-part').waitFor();
-    const place = page.locator('form.shop-Step button[type=submit]');
+    const place = page.locator('form.shop-Form .shop-Place button');
     await page.waitForTimeout(300);
     await phone.slow(true);
     return press(page, place, '.shop-Thanks h1');

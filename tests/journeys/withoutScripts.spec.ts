@@ -74,24 +74,21 @@ test('without scripts a guest finds something, changes the cart, orders it and s
     await expect(main.getByLabel('โค้ดส่วนลด')).toHaveValue('NOSUCH');
     await main.getByRole('link', { name: 'สั่งซื้อ', exact: true }).click();
 
-    const next = page.getByRole('button', { name: 'ต่อไป' });
+    const next = page.getByRole('button', { name: /^ยืนยันสั่งซื้อ|^จ่ายด้วย/ });
     await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง รักไทย');
     await next.click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
     await expect(page.getByLabel('ชื่อ–นามสกุล')).toHaveValue('สมหญิง รักไทย');
     await page.getByLabel('เบอร์โทรศัพท์').fill('081 234 5678');
     await page.getByLabel('อีเมล').fill('somying@example.com');
-    await next.click();
-
     await page.getByLabel('บ้านเลขที่').fill('99/1 ซอยสุขุมวิท 22');
     await page.locator('[id$="typed.address.subdistrict"]').fill('คลองเตย');
     await page.locator('[id$="typed.address.district"]').fill('คลองเตย');
     await page.locator('[id$="typed.address.province"]').fill('กรุงเทพมหานคร');
     await page.locator('[id$="typed.address.postcode"]').fill('10110');
-    await page.getByRole('button', { name: 'ใช้ที่อยู่นี้' }).click();
-    await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
-    await next.click();
     await page.getByRole('radio', { name: /พร้อมเพย์/ }).check();
+    await next.click();
+    await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
     await next.click();
     await expect(page.getByRole('heading', { name: 'ตรวจก่อนสั่งซื้อ' })).toBeVisible();
     await page.getByLabel('ข้อความถึงร้าน').fill('ฝากไว้กับยาม');

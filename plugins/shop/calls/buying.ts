@@ -1,10 +1,9 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, id, list, orNull, text } from '#kit/schema/shapes.ts';
-import { PostalAddress } from '../../address/contract.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';
 import { sku, token } from '../schemas.ts';
-import { Cart, Checkout, Contact, Order, OrderRow } from './orderSchemas.ts';
+import { AddressInput, Cart, Checkout, Contact, Order, OrderRow } from './orderSchemas.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
 const tokenBody = closed({ token }, ['token']);
@@ -96,7 +95,8 @@ export const buying = {
       {
         token,
         contact: { ...orNull(Contact), default: null },
-        address: { ...orNull(PostalAddress), default: null },
+        /** Without a name it is for who buys; with nothing in it at all it is left as it is. */
+        address: { ...orNull(AddressInput), default: null },
         taxBuyer: { ...orNull(TaxBuyer), default: null },
         /** Takes the request for a tax invoice back. */
         noTaxInvoice: { type: 'boolean', default: false },

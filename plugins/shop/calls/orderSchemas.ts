@@ -46,10 +46,18 @@ export const Cart = closed({
   totals: Totals,
   /** How much more is needed for free delivery; null where there is none. */
   freeShippingInSatang: orNull(satang),
+  /** The order that the visitor's cart has just become, where there is nothing in it since. */
+  placed: orNull(closed({ number: text(40), path: text(300) })),
   /** What happened of itself: `merged`, `less_left`, `price_changed`, `gone`. */
   notices: list(closed({ code: text(40), sku: text(60) })),
 });
 export type Cart = Value<typeof Cart>;
+
+/** Where something is to be sent, as it is being filled in: nothing need be there yet. */
+export const AddressInput = {
+  ...PostalAddress,
+  properties: { ...PostalAddress.properties, postcode: { type: 'string', pattern: '^([0-9]{5})?$' } },
+} as const;
 
 export const Contact = closed({ name: text(120), phone: text(20), email: text(254) });
 
@@ -68,6 +76,7 @@ export const Checkout = closed({
   cart: Cart,
   step: { type: 'string', enum: CHECKOUT_STEPS },
   contact: Contact,
+  /** Without a name it is for who buys. */
   address: orNull(PostalAddress),
   taxBuyer: orNull(TaxBuyer),
   note: text(500),

@@ -141,5 +141,6 @@ export const cart: Cart = {
   ],
   totals: { subtotalSatang: 77_700, discountSatang: 2_000, shippingSatang: 0, vatSatang: 4_952, roundingSatang: 0, totalSatang: 75_700 },
   freeShippingInSatang: 4_300,
+  placed: null,
   notices: [],
 };

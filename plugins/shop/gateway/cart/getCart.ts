@@ -1,13 +1,16 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../orders/db.ts';
+import { justPlaced } from '../orders/justPlaced.ts';
 import { cartToken, findCart, tokenHash } from './openCart.ts';
 import { emptyCart, viewCart } from './viewCart.ts';
 
 /** `POST /api/shop/cart`: the visitor's cart; an empty one where there is none. Nothing is written. */
 export const getCart: HandlerOf<typeof shop, 'getCart'> = async (ctx, { token }) => {
   const open = await findCart(ctx, token, { lock: false });
-  return open ? viewCart(ctx, open) : emptyCart();
+  return open && open.lines.length > 0
+    ? viewCart(ctx, open)
+    : { ...(open ? await viewCart(ctx, open) : emptyCart()), placed: await justPlaced(ctx, token) };
 };
 
 const countOf = (ctx: ShopCtx, token: string): Promise<{ items: number }[]> =>

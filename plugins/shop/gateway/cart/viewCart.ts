@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** A cart with nothing in it. */
-export const emptyCart = (): Cart => ({
+export const emptyCart = (placed: Cart['placed'] = null): Cart => ({
   id: null,
   token: '',
   version: 0,
@@ -21,6 +21,7 @@ export const emptyCart = (): Cart => ({
   coupons: [],
   totals: { subtotalSatang: 0, discountSatang: 0, shippingSatang: 0, vatSatang: 0, roundingSatang: 0, totalSatang: 0 },
   freeShippingInSatang: null,
+  placed,
   notices: [],
 });
 
@@ -94,6 +95,7 @@ export function cartView({ cart, token }: OpenCart, priced: PricedCart, rules: r
     ],
     totals: quote.totals,
     freeShippingInSatang: freeShippingIn(priced, rules),
+    placed: null,
     notices: allNotices.filter((one, at) => allNotices.findIndex(({ code, sku }) => code === one.code && sku === one.sku) === at),
   };
 }

@@ -1,12 +1,14 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
 import { readPhone } from '#kit/thai/phone.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
+import type { PostalAddress } from '../../../address/contract.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';
 import type { shop } from '../../plugin.ts';
 import { findCart, touch, withContents, type OpenCart } from '../cart/openCart.ts';
 import { emptyCart } from '../cart/viewCart.ts';
 import type { ShopCtx } from '../orders/db.ts';
+import { justPlaced } from '../orders/justPlaced.ts';
 import type { Contact } from '../../columns.ts';
 import { standingOf } from './standing.ts';
 import { viewCheckout } from './viewCheckout.ts';
@@ -37,13 +39,31 @@ function checkedTaxBuyer({ name, taxId, branch, address }: TaxBuyer): TaxBuyer {
   return { name: name.trim(), taxId: read!.id, branch, address: address.trim() };
 }
 
+/** Where it is sent: without a name to who buys; nothing where nothing of it is filled in. */
+async function checkedAddress(ctx: ShopCtx, address: PostalAddress): Promise<PostalAddress | null> {
+  const { line, subdistrict, district, province, postcode } = address;
+  if ([line, subdistrict, district, province, postcode].every((text) => text.trim() === '')) return null;
+  return ctx.use('addresses').checked(address, 'address', { placeOnly: address.name.trim() === '' });
+}
+
+/** What a check gives; the fields that it refuses are kept in `wrong`, so that all that is wrong is told at once. */
+async function all<Checked>(wrong: Record<string, string>, check: () => Checked | Promise<Checked>): Promise<Checked | null> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid-fields') throw error;
+    Object.assign(wrong, error.details.fields);
+    return null;
+  }
+}
+
 /** `POST /api/shop/checkout`. Nothing is written: it begins with the first thing that is filled in. */
 export const getCheckout: HandlerOf<typeof shop, 'getCheckout'> = async (ctx, { token }) => {
   const open = await findCart(ctx, token, { lock: false });
-  return open
+  return open && open.lines.length > 0
     ? viewCheckout(ctx, open)
     : {
-        cart: emptyCart(),
+        cart: emptyCart(await justPlaced(ctx, token)),
         step: 'contact',
         contact: { name: '', phone: '', email: '' },
         address: null,
@@ -73,14 +93,18 @@ async function checkChoices(ctx: ShopCtx, open: OpenCart, { shipping, method }: 
 export const saveCheckout: HandlerOf<typeof shop, 'saveCheckout'> = async (ctx, { token, ...filled }) => {
   const open = await findCart(ctx, token, { lock: true });
   if (!open || open.lines.length === 0) throw ctx.refuse('cart-empty');
-  const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const contact = asJson(filled.contact && checkedContact(ctx, filled.contact));
-  const address = asJson(filled.address && (await ctx.use('addresses').checked(filled.address, 'address')));
-  const taxBuyer = asJson(filled.taxBuyer && checkedTaxBuyer(filled.taxBuyer));
+  const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
   const { note, shippingMethodId, method } = filled;
+  const wrong: Record<string, string> = {};
+  const before = open.checkout;
+  const contact = asJson((await all(wrong, () => filled.contact && checkedContact(ctx, filled.contact))) ?? before?.contact ?? null);
+  const address = asJson((await all(wrong, () => filled.address && checkedAddress(ctx, filled.address))) ?? before?.address ?? null);
+  const taxBuyer = asJson(await all(wrong, () => filled.taxBuyer && checkedTaxBuyer(filled.taxBuyer)));
+  if (Object.keys(wrong).length) throw invalidFields(wrong);
   await ctx.sql`
     insert into shop_checkout as c (space_id, cart_id, contact, address, tax_buyer, note, shipping_method_id, method, updated_at)
-    values (${ctx.space}, ${open.cart.id}, ${contact}, ${address}, ${taxBuyer}, coalesce(${note}, ''), ${shippingMethodId}, ${method},
+    values (${ctx.space}, ${open.cart.id}, ${contact}, ${address}, ${taxBuyer}, coalesce(${note}, ''),
+      ${shippingMethodId ?? before?.shipping_method_id ?? null}, ${method ?? before?.method ?? null},
       ${ctx.now()})
     on conflict (space_id, cart_id) do update set contact = coalesce(excluded.contact, c.contact),
       address = coalesce(excluded.address, c.address),

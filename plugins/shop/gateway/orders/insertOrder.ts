@@ -84,6 +84,12 @@ export async function insertOrder(
   const { cart, checkout } = open;
   const { totals, used } = priced.quote;
   const asJson = (value: unknown) => (value ? JSON.stringify(value) : null);
+  const { contact } = checkout!;
+  const address = checkout!.address && {
+    ...checkout!.address,
+    name: checkout!.address.name || contact!.name,
+    phone: checkout!.address.phone || contact!.phone,
+  };
   const now = ctx.now();
   const inserted = ctx.sql<OrderRow>`
     insert into shop_order (space_id, id, number, cart_id, account_id, state, payment_state, subtotal_satang, discount_satang,
@@ -91,7 +97,7 @@ export async function insertOrder(
       promotions, note, locale, method, charge_id, items, first_title, first_picture, quote_hash, expires_at, placed_at, updated_at)
     values (${ctx.space}, ${id}, ${number}, ${cart.id}, ${cart.account_id}, 'awaiting_payment', 'unpaid', ${totals.subtotalSatang},
       ${totals.discountSatang}, ${totals.shippingSatang}, ${totals.vatSatang}, ${totals.roundingSatang}, ${totals.totalSatang},
-      ${asJson(checkout!.contact)}, ${chosen?.kind === 'delivery' ? asJson(checkout!.address) : null}, ${asJson(checkout!.tax_buyer)},
+      ${asJson(contact)}, ${chosen?.kind === 'delivery' ? asJson(address) : null}, ${asJson(checkout!.tax_buyer)},
       ${chosen?.id ?? null}, ${shippingTitle}, ${JSON.stringify(used)}, ${checkout!.note}, ${ctx.locale}, ${method}, ${chargeId},
       ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}, ${lines[0]!.title}, ${asJson(lines[0]!.picture)}, ${hash}, ${expiresAt},
       ${now}, ${now})

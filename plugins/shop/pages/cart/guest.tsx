@@ -1,12 +1,11 @@
 import { useProblem, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { CartLines } from '../../parts/cart/CartLines.tsx';
 import { CartNotices } from '../../parts/cart/CartNotices.tsx';
+import { EmptyCart } from '../../parts/cart/EmptyCart.tsx';
 import { CartSummary } from '../../parts/cart/CartSummary.tsx';
 import { useCart } from '../../parts/cart/useCart.ts';
 import type { load } from '../../gateway/pages/cart.ts';
@@ -46,11 +45,7 @@ export default function CartPage({ data }: PageProps<typeof load>) {
           </PostForm>
         </noscript>
       )}
-      {cart.lines.length === 0 && (
-        <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
-          <p>{t('cart.emptyHint')}</p>
-        </EmptyState>
-      )}
+      {cart.lines.length === 0 && <EmptyCart placed={cart.placed} />}
       <CartNotices notices={cart.notices} lines={cart.lines} />
       {cart.lines.length > 0 && (
         <div className="shop-Cart-parts">

@@ -1,42 +1,44 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Slot, ThemeSlot, useLocation, useNavigate, useProblem, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { CheckoutAside } from '../../contract.ts';
+import { EmptyCart } from '../../parts/cart/EmptyCart.tsx';
+import { CheckoutForm } from '../../parts/checkout/CheckoutForm.tsx';
+import { CheckoutReview } from '../../parts/checkout/CheckoutReview.tsx';
 import { CheckoutSummary } from '../../parts/checkout/CheckoutSummary.tsx';
 import { SignInFirst } from '../../parts/checkout/SignInFirst.tsx';
-import { Step } from '../../parts/checkout/Step.tsx';
-import { shownStep, stepsOf, type FormStep } from '../../parts/checkout/steps.ts';
 import { useCheckout } from '../../parts/checkout/useCheckout.ts';
 import type { load } from '../../gateway/pages/checkout.ts';
 import '../../parts/checkout/checkout.css';
 
-/** From the cart to the order, in the theme's frame. The step stands in the address, so that "back" is a step back. */
+/** Parts of the form that an address may lead to. */
+const PARTS = ['contact', 'shipping', 'payment'];
+
+/** From the cart to the order on one page, in the theme's frame; where everything is known already, at one press. */
 export default function CheckoutPage({ data }: PageProps<typeof load>) {
   const t = useText('shop');
   const problem = useProblem();
   const { role, settings } = useSite();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(useLocation().search).get('step');
+  const wanted = new URLSearchParams(useLocation().search).get('step') ?? '';
   const handle = useCheckout(data.checkout, (path) => void navigate(path, { replace: true }));
-  const { checkout, failed, step } = handle;
-  const steps = stepsOf(checkout);
-  const shown = shownStep(steps, wanted, step);
-  const goTo = (next: FormStep) => void navigate(`/shop/checkout?step=${next}`);
+  const { checkout, failed } = handle;
+  // Only as the page was drawn: what is just being filled in stays before whoever does.
+  const [wasWhole] = useState(data.checkout.step === 'review');
+  const isEmpty = checkout.cart.lines.length === 0;
+  const isReview = !PARTS.includes(wanted) && checkout.step === 'review' && (wasWhole || wanted === 'review');
 
   useEffect(() => {
-    if (wanted === shown) document.getElementById('checkout-step')?.focus();
-  }, [shown, wanted]);
+    if (wanted) document.getElementById(`checkout-${wanted}`)?.focus();
+  }, [wanted]);
 
-  const isEmpty = checkout.cart.lines.length === 0;
   return (
     <ThemeSlot
       name="checkout"
       title={t('page.checkout')}
-      steps={isEmpty ? [] : steps.map((name) => t(`step.${name}`))}
-      step={steps.indexOf(shown)}
+      steps={[]}
+      step={0}
       summary={!isEmpty ? <CheckoutSummary checkout={checkout} /> : undefined}
     >
       {failed !== null && (
@@ -55,12 +57,14 @@ export default function CheckoutPage({ data }: PageProps<typeof load>) {
       {role === 'guest' && settings.shop?.guestCheckout === false ? (
         <SignInFirst />
       ) : isEmpty ? (
-        <EmptyState icon="cart" title={t('cart.empty')} action={<LinkButton to="/shop/products">{t('cart.browse')}</LinkButton>}>
-          <p>{t('cart.emptyHint')}</p>
-        </EmptyState>
+        <EmptyCart placed={checkout.cart.placed} />
       ) : (
         <>
-          <Step key={shown} step={shown} checkout={checkout} orderId={data.orderId} handle={handle} goTo={goTo} />
+          {isReview ? (
+            <CheckoutReview checkout={checkout} orderId={data.orderId} handle={handle} />
+          ) : (
+            <CheckoutForm checkout={checkout} handle={handle} />
+          )}
           <Slot of={CheckoutAside} />
         </>
       )}

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link, useFormat, useProblem, useText } from '#kernel/contract/page.ts';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
@@ -13,8 +15,21 @@ interface Props {
 }
 type Short = { sku: string; requested: number; available: number };
 
-/** Why the order was not placed, beside what it was before, and what to do about it. */
-export function RefusedAlert({ refused: { problem, error, before }, checkout }: Props) {
+/** Why the order was not placed, in sight and with the focus; what it was before, and what to do about it. */
+export function RefusedAlert(props: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [props.refused]);
+  return (
+    <div className="shop-Refused" tabIndex={-1} ref={box}>
+      <Reason {...props} />
+    </div>
+  );
+}
+
+function Reason({ refused: { problem, error, before }, checkout, handle }: Props) {
   const t = useText('shop');
   const { money } = useFormat();
   const say = useProblem();
@@ -31,7 +46,24 @@ export function RefusedAlert({ refused: { problem, error, before }, checkout }: 
       return was && was.price.satang !== line.price.satang ? [{ line, was: was.price.satang }] : [];
     });
     return (
-      <Alert tone="warning" live title={t('refused.price-changed')}>
+      <Alert
+        tone="warning"
+        live
+        title={t('refused.price-changed')}
+        actions={
+          <>
+            <Button variant="secondary" data-scripted onClick={handle.accept}>
+              {t('refused.accept', { amount: money(checkout.totals.totalSatang) })}
+            </Button>
+            <noscript>
+              <LinkButton variant="secondary" to="/shop/checkout?step=review">
+                {t('refused.accept', { amount: money(checkout.totals.totalSatang) })}
+              </LinkButton>
+            </noscript>
+            {toCart}
+          </>
+        }
+      >
         <ul>
           {changed.map(({ line, was }) => (
             <li key={line.sku}>

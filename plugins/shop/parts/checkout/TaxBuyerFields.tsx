@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { fieldId } from '#kit/ui/forms/Field.tsx';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
 import { RadioGroup } from '#kit/ui/forms/RadioGroup.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { fieldProblem } from './useStepForm.ts';
+import { fieldProblem } from './useFormState.ts';
 import type { TaxBuyer } from '../../../billing/contract.ts';
 
 export interface TaxDraft extends TaxBuyer {
@@ -14,14 +15,17 @@ export interface TaxDraft extends TaxBuyer {
 
 /** The head office of a company, as tax invoices name it. */
 const HEAD_OFFICE = '00000';
-const kindOf = (branch: string) => (branch === '' ? 'person' : branch === HEAD_OFFICE ? 'head' : 'branch');
 
 /** What is wrong before anything is sent, by the names of the fields. */
 export function taxBuyerProblems(draft: TaxBuyer, t: (key: string, values?: Record<string, string>) => string): Record<string, string> {
   return {
     ...(draft.name.trim() ? {} : { 'taxBuyer.name': fieldProblem(t, 'taxBuyer.name', 'missing') }),
     ...(readTaxId(draft.taxId) ? {} : { 'taxBuyer.taxId': t('invalid.taxId') }),
-    ...(draft.branch === '' || /^\d{5}$/.test(draft.branch) ? {} : { 'taxBuyer.branch': t('invalid.branch') }),
+    ...(readTaxId(draft.taxId)?.kind === 'juristic' && draft.branch === ''
+      ? { 'taxBuyer.branch': t('invalid.kind') }
+      : draft.branch === '' || /^\d{5}$/.test(draft.branch)
+        ? {}
+        : { 'taxBuyer.branch': t('invalid.branch') }),
     ...(draft.address.trim() ? {} : { 'taxBuyer.address': fieldProblem(t, 'taxBuyer.address', 'missing') }),
   };
 }
@@ -35,7 +39,9 @@ interface Props {
 /** Who stands on a full tax invoice, as the Revenue Department wants it: name, tax id, head office or branch, address. */
 export function TaxBuyerFields({ value, errors, onChange }: Props) {
   const t = useText('shop');
-  const [kind, setKind] = useState(kindOf(value.branch));
+  const [isBranch, setBranch] = useState(false);
+  // Of what is in the form, however it came there: a number left from before is in sight.
+  const kind = value.branch === HEAD_OFFICE ? 'head' : value.branch !== '' || isBranch ? 'branch' : 'person';
   const text = (field: 'name' | 'taxId' | 'branch' | 'address', maxLength: number) => ({
     label: t(`tax.${field}`),
     name: `taxBuyer.${field}`,
@@ -49,9 +55,11 @@ export function TaxBuyerFields({ value, errors, onChange }: Props) {
       <RadioGroup
         legend={t('tax.kind')}
         row
+        id={kind === 'branch' ? undefined : fieldId('taxBuyer.branch')}
+        error={kind === 'branch' ? undefined : errors['taxBuyer.branch']}
         value={kind}
         onChange={(next) => {
-          setKind(next);
+          setBranch(next === 'branch');
           onChange({ ...value, branch: next === 'person' ? '' : next === 'head' ? HEAD_OFFICE : '00001' });
         }}
         options={['person', 'head', 'branch'].map((each) => ({ value: each, label: t(`tax.kind.${each}`) }))}

@@ -38,13 +38,21 @@ const problemOf = (error: unknown) =>
 /** Why the order was not placed, with what the gateway said of it and how the checkout stood before. */
 export interface Refused {
   readonly problem: CheckoutProblem;
+  /** Null where the page has seen it by itself. */
   readonly error: unknown;
   readonly before: Checkout;
 }
 
+/** Whether what is bought costs another price than it was shown with. */
+export const costsOther = (before: Checkout, now: Checkout): boolean =>
+  now.cart.lines.some(({ sku, price }) => {
+    const was = before.cart.lines.find((line) => line.sku === sku);
+    return was !== undefined && was.price.satang !== price.satang;
+  });
+
 /**
- * The visitor's checkout by its machine, as the page was drawn with it: kept by the gateway with every step, placed once. After a
- * refusal it is read anew, so that what changed can be shown beside what was.
+ * The visitor's checkout by its machine, as the page was drawn with it: kept by the gateway with everything that is filled in, placed
+ * once. After a refusal it is read anew, so that what changed can be shown beside what was.
  */
 export function useCheckout(drawn: Checkout, onPlaced: (path: string) => void) {
   const [checkout, setCheckout] = useState(drawn);
@@ -53,9 +61,18 @@ export function useCheckout(drawn: Checkout, onPlaced: (path: string) => void) {
   const [refused, setRefused] = useState<Refused | null>(posted ? { problem: problemOf(posted), error: posted, before: drawn } : null);
   const [state, send] = useMachine(checkoutMachine, { input: factsOf(drawn) });
   const placing = useRef(false);
+  /** As it stands in the page, for what comes back later. */
+  const shown = useRef(drawn);
+  /** What is saved is saved in turn: an earlier answer never stands over a later one. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const take = useCallback(
     (answer: Checkout) => {
+      if (costsOther(shown.current, answer)) {
+        const before = shown.current;
+        setRefused((known) => known ?? { problem: 'price-changed', error: null, before });
+      }
+      shown.current = answer;
       setCheckout(answer);
       setFailed(null);
       send({ type: 'SAVED', facts: factsOf(answer) });
@@ -70,24 +87,24 @@ export function useCheckout(drawn: Checkout, onPlaced: (path: string) => void) {
     isDrawn.current = false;
   }, [drawn, take]);
 
-  const save = async (saved: Saved): Promise<Checkout> => {
-    const answer = await call('saveCheckout', saved);
-    setRefused(null);
-    return take(answer);
+  const save = (saved: Saved): Promise<Checkout> => {
+    const next = queue.current.then(() => call('saveCheckout', saved)).then(take);
+    queue.current = next.catch(() => {});
+    return next;
   };
 
-  const place = async (note: string): Promise<void> => {
-    if (!checkout.cart.id || placing.current) return;
+  const place = async (now: Checkout, note: string): Promise<void> => {
+    if (!now.cart.id || placing.current) return;
     placing.current = true;
     setRefused(null);
     setFailed(null);
     send({ type: 'PLACE' });
     try {
-      const placed = await call('placeOrder', { orderId: orderIdFor(checkout.cart.id), quoteHash: checkout.quoteHash, note });
+      const placed = await call('placeOrder', { orderId: orderIdFor(now.cart.id), quoteHash: now.quoteHash, note });
       send({ type: 'PLACED', orderId: placed.orderId });
       forgetAttempt();
       keepCart({ guest: false, items: 0 });
-      const how = placed.payPath && checkout.method ? `${placed.path.includes('?') ? '&' : '?'}pay=${checkout.method}` : '';
+      const how = placed.payPath && now.method ? `${placed.path.includes('?') ? '&' : '?'}pay=${now.method}` : '';
       onPlaced(placed.path + how);
     } catch (error) {
       const code = error instanceof Refusal ? error.code : 'failed';
@@ -99,12 +116,14 @@ export function useCheckout(drawn: Checkout, onPlaced: (path: string) => void) {
       }
       const problem = problemOf(error);
       send({ type: 'REFUSED', problem });
-      setRefused({ problem, error, before: checkout });
+      setRefused({ problem, error, before: now });
       if (problem !== 'failed') await read();
       placing.current = false;
     }
   };
-  return { checkout, failed, refused, step: state.value, read, save, place };
+  /** Says that it comes to something else than was shown. */
+  const warn = (before: Checkout) => setRefused({ problem: 'price-changed', error: null, before });
+  return { checkout, failed, refused, step: state.value, read, save, place, warn, accept: () => setRefused(null) };
 }
 
 export type CheckoutHandle = ReturnType<typeof useCheckout>;

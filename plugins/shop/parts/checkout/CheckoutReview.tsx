@@ -7,61 +7,65 @@ import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
 import { RefusedAlert } from './RefusedAlert.tsx';
-import { stepsOf, type FormStep } from './steps.ts';
 import type { CheckoutHandle } from './useCheckout.ts';
 
 interface Props {
   checkout: Checkout;
   orderId: string;
   handle: CheckoutHandle;
-  goTo: (step: FormStep) => void;
 }
 
-/** Everything once more, and the order. Each part leads back to its step; what was refused is said here, with the way out. */
-export function ReviewStep({ checkout, orderId, handle }: Props) {
+/**
+ * All that is known already, and the order at one press: for members as they bought last, for who comes back to what they had filled
+ * in, and as the second page without scripts. Each part leads to its fields.
+ */
+export function CheckoutReview({ checkout, orderId, handle }: Props) {
   const t = useText('shop');
   const { money } = useFormat();
   const posted = usePosted('shop.placeOrder');
-  const { contact, address, taxBuyer, method } = checkout;
+  const { contact, address, taxBuyer, method, totals } = checkout;
   const shipping = checkout.shippingMethods.find(({ id }) => id === checkout.shippingMethodId);
-  const steps = stepsOf(checkout);
   const isPlacing = handle.step === 'placing' || handle.step === 'placed';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isPlacing) void handle.place((new FormData(event.currentTarget).get('note') as string).trim());
+    if (!isPlacing) void handle.place(checkout, (new FormData(event.currentTarget).get('note') as string).trim());
   };
   return (
     <PostForm
       call="shop.placeOrder"
       with={{ orderId, quoteHash: checkout.quoteHash }}
       to=":path"
-      className="shop-Step"
+      className="shop-Form"
       noValidate
       onSubmit={submit}
     >
-      <h2 id="checkout-step" tabIndex={-1}>
+      <h2 id="checkout-review" tabIndex={-1}>
         {t('review.check')}
       </h2>
-      {handle.refused && <RefusedAlert refused={handle.refused} checkout={checkout} handle={handle} />}
-      <Part step="contact" title={t('step.contact')}>
+      <Part name="contact" title={t('step.contact')}>
         <p>{contact.name}</p>
         <p>
           {phoneText(contact.phone)} · {contact.email}
         </p>
       </Part>
-      {steps.includes('shipping') && (
-        <Part step="shipping" title={t('step.shipping')}>
-          {shipping && <p>{shipping.title}</p>}
+      {checkout.needsShipping && (
+        <Part name="shipping" title={t('step.shipping')}>
+          {shipping && (
+            <p>
+              {shipping.title} · {shipping.priceSatang === 0 ? t('shipping.free') : money(shipping.priceSatang)}
+              {shipping.detail && ` · ${shipping.detail}`}
+            </p>
+          )}
           {shipping?.kind !== 'pickup' && address && (
             <p>
-              {address.name} · {addressText(address)}
+              {address.name || contact.name} · {addressText(address)}
             </p>
           )}
         </Part>
       )}
-      {steps.includes('payment') && (
-        <Part step="payment" title={t('step.payment')}>
+      {checkout.methods.length > 0 && (
+        <Part name="payment" title={t('step.payment')}>
           {method && <p>{t(`method.${method}`)}</p>}
           {taxBuyer && <p>{t('tax.for', { name: taxBuyer.name, taxId: taxBuyer.taxId })}</p>}
         </Part>
@@ -75,30 +79,30 @@ export function ReviewStep({ checkout, orderId, handle }: Props) {
         maxLength={500}
         defaultValue={posted?.typed('note') ?? checkout.note}
       />
-      <div className="ui-Actions">
-        <SubmitButton
-          state={isPlacing ? 'loading' : 'normal'}
-          labels={{
-            normal:
-              checkout.totals.totalSatang > 0
-                ? t('checkout.place', { amount: money(checkout.totals.totalSatang) })
-                : t('checkout.placeFree'),
-            loading: t('checkout.placing'),
-          }}
-        />
-      </div>
-      <p className="shop-Note">{t('checkout.placeHint')}</p>
+      {handle.refused && <RefusedAlert refused={handle.refused} checkout={checkout} handle={handle} />}
+      {handle.refused?.problem !== 'price-changed' && (
+        <div className="shop-Place">
+          <SubmitButton
+            state={isPlacing ? 'loading' : 'normal'}
+            labels={{
+              normal: totals.totalSatang > 0 ? t('checkout.place', { amount: money(totals.totalSatang) }) : t('checkout.placeFree'),
+              loading: t('checkout.placing'),
+            }}
+          />
+          <p className="shop-Note">{t('checkout.placeHint')}</p>
+        </div>
+      )}
     </PostForm>
   );
 }
 
-function Part({ step, title, children }: { step: FormStep; title: string; children: ReactNode }) {
+function Part({ name, title, children }: { name: 'contact' | 'shipping' | 'payment'; title: string; children: ReactNode }) {
   const t = useText('shop');
   return (
     <section className="shop-Review-part" aria-label={title}>
       <h3>{title}</h3>
       <div>{children}</div>
-      <Link to={`/shop/checkout?step=${step}`} aria-label={t('checkout.changeOf', { what: title })}>
+      <Link to={`/shop/checkout?step=${name}`} aria-label={t('checkout.changeOf', { what: title })}>
         {t('checkout.change')}
       </Link>
     </section>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { at } from './kit/places.ts';
+import { alive, expect, test } from './kit/test.ts';
+
+const PHONE = { viewport: { width: 360, height: 800 } };
+
+/** Counts what a person does: clicks, and Enter; typing is none. A press on a label is one, whatever the browser makes of it. */
+async function countPresses(page: Page): Promise<() => number> {
+  let presses = 0;
+  await page.exposeFunction('pressed', () => void (presses += 1));
+  await page.addInitScript(() => {
+    const tell = () => (window as unknown as { pressed: () => void }).pressed();
+    addEventListener('pointerdown', tell, true);
+    addEventListener('keydown', (event) => event.key === 'Enter' && tell(), true);
+  });
+  return () => presses;
+}
+
+/** Types into a field that has the focus already or is come to by the keyboard, as by "next" on a phone's. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`[name="${name}"]:visible`);
+  for (let tries = 0; tries < 60 && !(await field.evaluate((element) => element === document.activeElement)); tries++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type(text);
+}
+
+test('a stranger with a phone comes from a product to the placed order in at most seven presses', async ({ open }) => {
+  const page = await open('market', '/', 'guest', PHONE);
+  const presses = await countPresses(page);
+  await page.goto(at('market', '/shop/product/TOTE'));
+  await alive(page);
+  await page.getByRole('button', { name: 'ซื้อเลย' }).click();
+  await expect(page).toHaveURL(/\/shop\/checkout/);
+
+  await type(page, 'contact.name', 'สมหญิง รักไทย');
+  await type(page, 'contact.phone', '081 234 5678');
+  await type(page, 'contact.email', 'somying@example.com');
+  await type(page, 'address.line', '99/1 ซอยสุขุมวิท 22');
+  await type(page, 'address.postcode', '10110');
+  await page.getByRole('combobox', { name: 'เลือกตำบลหรือแขวง' }).click();
+  await page
+    .getByRole('option', { name: /คลองเตย/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /ส่งธรรมดา/ }).check();
+  // what it costs to send stands on the button before it is pressed
+  await expect(page.getByRole('button', { name: 'จ่ายด้วยพร้อมเพย์ ฿204' })).toBeVisible();
+  await page.getByRole('button', { name: /^จ่ายด้วยพร้อมเพย์/ }).click();
+  await expect(page).toHaveURL(/\/shop\/thankyou\/.+token=/);
+  await expect(page.getByRole('img', { name: /คิวอาร์|QR/ })).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(7);
+
+  // a tab that still has the cart is told what became of it
+  await page.goto(at('market', '/shop/checkout'));
+  await expect(page.getByRole('main')).toContainText(/สั่งซื้อแล้ว เลขที่ S\d+/);
+  await page.getByRole('main').getByRole('link', { name: 'ดูคำสั่งซื้อ' }).click();
+  await expect(page).toHaveURL(/\/shop\/thankyou\//);
+});
+
+test('a member who has bought here before orders in at most four presses', async ({ open }) => {
+  const page = await open('market', '/', 'user', PHONE);
+  const presses = await countPresses(page);
+  await page.goto(at('market', '/shop/product/TOTE'));
+  await alive(page);
+  await page.getByRole('button', { name: 'ซื้อเลย' }).click();
+  await expect(page.getByRole('heading', { name: 'ตรวจก่อนสั่งซื้อ' })).toBeVisible();
+  await page.getByRole('button', { name: /^ยืนยันสั่งซื้อ ฿/ }).click();
+  await expect(page).toHaveURL(/\/shop\/thankyou\//);
+  expect(presses()).toBeLessThanOrEqual(4);
+});
+
+test('what is refused is marked field by field, and said no longer once it is right', async ({ open }) => {
+  const page = await open('market', '/shop/product/TOTE', 'guest', PHONE);
+  await page.getByRole('button', { name: 'ซื้อเลย' }).click();
+  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง รักไทย');
+  await page.getByLabel('บ้านเลขที่').fill('99/1');
+  await page.getByRole('button', { name: /^จ่ายด้วยพร้อมเพย์/ }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  for (const name of ['contact.phone', 'contact.email', 'address.postcode'])
+    await expect(page.locator(`[name="${name}"]:visible`)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[name="contact.name"]')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081 234 5678');
+  await expect(page.locator('[name="contact.phone"]')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('เบอร์โทรศัพท์')).toBeFocused();
+});
