@@ -38,6 +38,7 @@ import { getCheckout, saveCheckout } from './gateway/checkout/checkout.ts';
 import { dashboard } from './gateway/dashboard/dashboard.ts';
 import { chargeChanged } from './gateway/orders/chargeChanged.ts';
 import { decideLate, deskCancelOrder } from './gateway/orders/deskEnd.ts';
+import { findOrder } from './gateway/orders/findOrder.ts';
 import { deskOrder, deskOrders, noteOrder, prints, startOrder } from './gateway/orders/deskOrders.ts';
 import { ordersShort } from './gateway/orders/ordersShort.ts';
 import { expireOrders, orderDue } from './gateway/orders/expireOrders.ts';
@@ -79,6 +80,7 @@ export default {
     placeOrder,
     listOrders,
     getOrder,
+    findOrder,
     cancelOrder,
     requestReturn,
     orderAgain,

@@ -117,6 +117,7 @@ export const shop = definePlugin({
       cache: false,
       draws: [PayPanel],
     },
+    findOrder: { path: '/shop/find-order', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.findOrder', texts: BUY, cache: false },
     orders: {
       path: '/shop/orders',
       roles: MEMBERS,

@@ -43,6 +43,7 @@ export const refusals = {
   'not-bought': { status: 403 },
   'not-tracked': { details: closed({ sku: { type: 'string' } }) },
   'nothing-to-refund': { status: 422 },
+  'order-unknown': { status: 404 },
   'out-of-stock': {
     details: closed({
       lines: { type: 'array', items: closed({ sku: { type: 'string' }, requested: { type: 'integer' }, available: { type: 'integer' } }) },

@@ -85,3 +85,40 @@ test('what is refused is marked field by field, and said no longer once it is ri
   await expect(page.locator('[name="contact.phone"]')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('เบอร์โทรศัพท์')).toBeFocused();
 });
+
+test('a price that changes meanwhile is never taken by the same button', async ({ open, faults }) => {
+  faults.expect(409, '/api/shop/orders');
+  const page = await open('market', '/shop/product/HONEY', 'guest', PHONE);
+  await page.getByRole('button', { name: 'ซื้อเลย' }).click();
+  await page.getByLabel('ชื่อ–นามสกุล').fill('สมหญิง รักไทย');
+  await page.getByLabel('เบอร์โทรศัพท์').fill('081 234 5678');
+  await page.getByLabel('อีเมล').fill('somying@example.com');
+  await page.getByRole('radio', { name: /รับเองที่ตลาด/ }).check();
+  const place = page.getByRole('button', { name: /^จ่ายด้วยพร้อมเพย์ ฿/ });
+  const was = (await place.textContent())!.match(/฿[\d,.]+/)![0];
+
+  const desk = await open('market', '/shop/desk/products?q=HONEY', 'admin');
+  await desk.getByRole('button', { name: /^แก้ ราคา น้ำผึ้ง/ }).first().click();
+  await desk.getByRole('textbox', { name: /ราคา น้ำผึ้ง/ }).fill('777');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('main')).toContainText('฿777');
+
+  await place.click();
+  const told = page.getByText('ราคาเปลี่ยนระหว่างที่คุณสั่งซื้อ');
+  await expect(told).toBeInViewport();
+  await expect(page.locator('.shop-Refused')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`ยอดรวมเดิม ${was} ตอนนี้ ฿777`);
+  await expect(page.getByRole('button', { name: /^จ่ายด้วย|^ยืนยันสั่งซื้อ/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^รับราคาใหม่ ฿777/ }).click();
+  await page.getByRole('button', { name: /^(จ่ายด้วยพร้อมเพย์|ยืนยันสั่งซื้อ) ฿777/ }).click();
+  await expect(page).toHaveURL(/\/shop\/thankyou\//);
+
+  // and who has lost the link finds it again
+  const number = (await page.getByText(/^เลขที่คำสั่งซื้อ/).textContent())!.match(/S\d+/)![0];
+  const elsewhere = await open('market', '/shop/find-order', 'guest', PHONE);
+  await elsewhere.getByLabel('เลขที่คำสั่งซื้อ').fill(number);
+  await elsewhere.getByLabel('อีเมลหรือเบอร์โทรศัพท์').fill('081-234-5678');
+  await elsewhere.getByRole('button', { name: 'ค้นหาคำสั่งซื้อ' }).click();
+  await expect(elsewhere).toHaveURL(/\/shop\/orders\/.+token=/);
+  await expect(elsewhere.getByRole('main')).toContainText(number);
+});

@@ -145,6 +145,17 @@ export const buying = {
     reply: closed({ orders: list(OrderRow), next: text(40) }),
   },
   getOrder: { method: 'GET', path: '/api/shop/orders/:id', roles: EVERYONE, query: byToken, reply: Order },
+  /** A guest's order by its number and the mail address or telephone number that it was placed with. */
+  findOrder: {
+    method: 'POST',
+    path: '/api/shop/orders/find',
+    roles: EVERYONE,
+    form: true,
+    body: closed({ number: { type: 'string', minLength: 1, maxLength: 40 }, contact: { type: 'string', minLength: 1, maxLength: 200 } }),
+    reply: closed({ path: text(300) }),
+    limit: { times: 10, seconds: 600 },
+    refuses: ['order-unknown'],
+  },
   cancelOrder: {
     method: 'POST',
     path: '/api/shop/orders/:id/cancel',

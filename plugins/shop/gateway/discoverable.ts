@@ -47,6 +47,14 @@ export function discoverable(ctx: ShopCtx): DiscoverableApi {
         undefined
       );
     },
-    unlisted: async () => ['/shop/cart', '/shop/checkout', '/shop/thankyou/', '/shop/orders', '/shop/wishes', '/shop/desk'],
+    unlisted: async () => [
+      '/shop/cart',
+      '/shop/checkout',
+      '/shop/find-order',
+      '/shop/thankyou/',
+      '/shop/orders',
+      '/shop/wishes',
+      '/shop/desk',
+    ],
   });
 }

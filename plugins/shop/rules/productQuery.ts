@@ -1,3 +1,4 @@
+import { parseDecimal } from '#kit/thai/parseDecimal.ts';
 import { SORTS, type ProductQuery } from '../schemas.ts';
 
 /** What a list of products is narrowed to, as it stands in an address. */
@@ -20,8 +21,8 @@ export const NO_QUERY: ListQuery = {
 const MOST = { min: 100_000_000, max: 100_000_000, page: 10_000 } as const;
 
 const whole = (value: string | undefined, least: number, most: number): number => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least && number <= most ? number : least;
+  const number = parseDecimal(value ?? '');
+  return number !== null && Number.isInteger(number) && number >= least && number <= most ? number : least;
 };
 const isOn = (value: string | undefined) => value === '1' || value === 'true' || value === 'on';
 

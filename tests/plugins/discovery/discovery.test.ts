@@ -141,6 +141,7 @@ describe('what robots are told', () => {
       '/shop/cart',
       '/shop/checkout',
       '/shop/desk',
+      '/shop/find-order',
       '/billing/desk',
       '/lesson/desk',
       '/desk$',

@@ -157,6 +157,75 @@ describe('placing an order', () => {
     });
   });
 
+  it('all that is wrong is told at once; without a name it goes to who buys; fetched it needs no address', async () => {
+    const goods = await stage.goods({ satang: 10_000 });
+    const guest = await stage.person('guest');
+    const { token, checkout } = await stage.ready(guest, [[goods, 1]]);
+    const { address, contact } = checkout;
+    const save = (input: object) => guest.call('saveCheckout', { token, ...input }, randomUUID());
+    const refused = await save({
+      contact: { name: ' ', phone: '12', email: contact.email },
+      address: { ...address!, subdistrictId: 0, postcode: '', line: '' },
+      taxBuyer: { name: 'ก', taxId: '0107536000315', branch: '', address: 'ที่นี่' },
+    });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid-fields' } });
+    expect(Object.keys(refused.body.fields as object)).toEqual(
+      expect.arrayContaining(['contact.name', 'contact.phone', 'address.line', 'address.postcode', 'taxBuyer.branch']),
+    );
+    const nothing = { ...address!, line: '', subdistrict: '', district: '', province: '', postcode: '', subdistrictId: 0 };
+    expect((await save({ address: nothing })).body).toMatchObject({ address: { line: address!.line } });
+
+    const kept = await save({ address: { ...address!, name: '', phone: '' } });
+    expect(kept.body).toMatchObject({ address: { name: '' }, step: 'review' });
+    const answer = await stage.place(guest, token, String(kept.body.quoteHash));
+    const order = await orderOf(guest, String(answer.body.orderId), tokenIn(answer.body.path));
+    expect(order.address).toMatchObject({ name: contact.name, phone: contact.phone });
+  });
+
+  it('where the cart was stands the order for an hour; a member begins as they bought last, a guest with nothing', async () => {
+    const goods = await stage.goods({ satang: 10_000 });
+    const member = await stage.person();
+    const { token, checkout } = await stage.ready(member, [[goods, 1]]);
+    const answer = await stage.place(member, token, checkout.quoteHash);
+    const cart = async () => (await member.call('getCart', {})).body as unknown as Cart;
+    expect(await cart()).toMatchObject({ lines: [], placed: { number: answer.body.number, path: answer.body.path } });
+    expect((await stage.person('guest').then((guest) => guest.call('getCart', {}))).body.placed).toBeNull();
+
+    await member.call('addToCart', { sku: goods.sku });
+    const again = (await member.call('getCheckout', {})).body as unknown as typeof checkout;
+    expect(again).toMatchObject({
+      step: 'review',
+      contact: checkout.contact,
+      address: { line: checkout.address!.line },
+      shippingMethodId: checkout.shippingMethodId,
+      method: checkout.method,
+      taxBuyer: null,
+    });
+    expect((await stage.place(member, '', again.quoteHash)).status).toBe(200);
+    stage.minutes(61);
+    expect((await cart()).placed).toBeNull();
+  });
+
+  it('a guest finds an order by its number and what only its buyer knows; a member’s is found by nobody', async () => {
+    const goods = await stage.goods({ satang: 10_000 });
+    const { guest, id, checkout } = await placed([[goods, 1]]);
+    const { number } = await desk(id);
+    const find = (contact: string, of = number) => guest.call('findOrder', { number: of, contact });
+    for (const contact of [checkout.contact.email.toUpperCase(), checkout.contact.phone]) {
+      const found = await find(contact, ` ${number.toLowerCase()}`);
+      expect(found.status).toBe(200);
+      expect(await orderOf(guest, id, tokenIn(found.body.path))).toMatchObject({ number });
+    }
+    for (const contact of ['nobody@example.com', ' ', '0899999999'])
+      expect(await find(contact)).toMatchObject({ status: 404, body: { code: 'order-unknown' } });
+    const member = await stage.person();
+    const { token, checkout: own } = await stage.ready(member, [[goods, 1]]);
+    const answer = await stage.place(member, token, own.quoteHash);
+    expect((await find(own.contact.email, String(answer.body.number))).status).toBe(404);
+    stage.minutes(31 * 24 * 60);
+    expect((await find(checkout.contact.email)).status).toBe(404);
+  });
+
   it('7: a coupon for 100 uses, asked for 120 times at once, is used 100 times', async () => {
     const goods = await stage.goods({ satang: 1_000, stock: 200 });
     const promotionId = randomUUID();

@@ -1,4 +1,4 @@
-import { useSite, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, useSite, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
@@ -40,7 +40,11 @@ export default function ThankYouPage({ data: { order, token, pay } }: PageProps<
           {t('cart.more')}
         </LinkButton>
       </div>
-      {role === 'guest' && <p className="shop-Note">{t('thanks.keepLink')}</p>}
+      {role === 'guest' && (
+        <p className="shop-Note">
+          {t('thanks.keepLink')} <Link to="/shop/find-order">{t('page.findOrder')}</Link>
+        </p>
+      )}
     </div>
   );
 }

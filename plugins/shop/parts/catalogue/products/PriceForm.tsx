@@ -29,8 +29,7 @@ export function PriceForm({ path, query, facets }: Props) {
           label={t('filter.min')}
           name="min"
           inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={9}
+          maxLength={14}
           defaultValue={query.min || ''}
           placeholder={String(Math.floor(facets.minSatang / 100))}
         />
@@ -39,8 +38,7 @@ export function PriceForm({ path, query, facets }: Props) {
           label={t('filter.max')}
           name="max"
           inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={9}
+          maxLength={14}
           defaultValue={query.max || ''}
           placeholder={String(Math.ceil(facets.maxSatang / 100))}
         />
