@@ -186,7 +186,6 @@ export const shop = definePlugin({
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },
     productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue', refuses: ['too-many-rows'] },
-    /** Everything that is wrong in a file, as CSV. */
     importProblems: { path: '/shop/desk/imports/:id/problems.csv', roles: STAFF, needs: 'catalogue' },
     ordersCsv: {
       path: '/shop/desk/orders.csv',

@@ -98,7 +98,10 @@ test('a price that changes meanwhile is never taken by the same button', async (
   const was = (await place.textContent())!.match(/฿[\d,.]+/)![0];
 
   const desk = await open('market', '/shop/desk/products?q=HONEY', 'admin');
-  await desk.getByRole('button', { name: /^แก้ ราคา น้ำผึ้ง/ }).first().click();
+  await desk
+    .getByRole('button', { name: /^แก้ ราคา น้ำผึ้ง/ })
+    .first()
+    .click();
   await desk.getByRole('textbox', { name: /ราคา น้ำผึ้ง/ }).fill('777');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('main')).toContainText('฿777');

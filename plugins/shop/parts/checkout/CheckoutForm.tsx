@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useFormat, useLocation, usePosted, useSite, useText } from '#kernel/contract/page.ts';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
@@ -11,6 +10,7 @@ import { ContactPart } from './ContactPart.tsx';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { problemsOf, savedOf, TO_ADDRESS, totalWith } from './filledIn.ts';
 import { PaymentPart } from './PaymentPart.tsx';
+import { PlaceButton } from './PlaceButton.tsx';
 import { RefusedAlert } from './RefusedAlert.tsx';
 import type { TaxDraft } from './TaxBuyerFields.tsx';
 import { useAddressKept } from './useAddressKept.ts';
@@ -124,19 +124,11 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
       )}
       {handle.refused && <RefusedAlert refused={handle.refused} checkout={checkout} handle={handle} />}
       {handle.refused?.problem !== 'price-changed' && (
-        <div className="shop-Place">
-          <SubmitButton
-            state={isPlacing ? 'loading' : form.state}
-            labels={{
-              normal: total === 0 ? t('checkout.placeFree') : isQuick ? t('checkout.payAtOnce', amount) : t('checkout.place', amount),
-              loading: t('checkout.placing'),
-            }}
-          />
-          <p className="shop-Note">{t('checkout.placeHint')}</p>
-          <noscript>
-            <p className="shop-Note">{t('checkout.reviewNext')}</p>
-          </noscript>
-        </div>
+        <PlaceButton
+          next
+          state={isPlacing ? 'loading' : form.state}
+          label={total === 0 ? t('checkout.placeFree') : t(isQuick ? 'checkout.payAtOnce' : 'checkout.place', amount)}
+        />
       )}
     </PostForm>
   );

@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useFormat, usePosted, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
-import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
+import { PlaceButton } from './PlaceButton.tsx';
 import { RefusedAlert } from './RefusedAlert.tsx';
 import type { CheckoutHandle } from './useCheckout.ts';
 
@@ -81,16 +81,11 @@ export function CheckoutReview({ checkout, orderId, handle }: Props) {
       />
       {handle.refused && <RefusedAlert refused={handle.refused} checkout={checkout} handle={handle} />}
       {handle.refused?.problem !== 'price-changed' && (
-        <div className="shop-Place">
-          <SubmitButton
-            state={isPlacing ? 'loading' : 'normal'}
-            labels={{
-              normal: totals.totalSatang > 0 ? t('checkout.place', { amount: money(totals.totalSatang) }) : t('checkout.placeFree'),
-              loading: t('checkout.placing'),
-            }}
-          />
-          <p className="shop-Note">{t('checkout.placeHint')}</p>
-        </div>
+        <PlaceButton
+          next={false}
+          state={isPlacing ? 'loading' : 'normal'}
+          label={totals.totalSatang > 0 ? t('checkout.place', { amount: money(totals.totalSatang) }) : t('checkout.placeFree')}
+        />
       )}
     </PostForm>
   );

@@ -17,11 +17,13 @@ type Short = { sku: string; requested: number; available: number };
 
 /** Why the order was not placed, in sight and with the focus; what it was before, and what to do about it. */
 export function RefusedAlert(props: Props) {
+  const { refused } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (!refused) return;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
-  }, [props.refused]);
+  }, [refused]);
   return (
     <div className="shop-Refused" tabIndex={-1} ref={box}>
       <Reason {...props} />

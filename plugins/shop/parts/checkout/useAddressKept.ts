@@ -13,7 +13,7 @@ const PAUSE = 350;
  */
 export function useAddressKept(checkout: Checkout, address: AddressDraft, form: FormState, methodId: string, choose: (id: string) => void) {
   const tried = useRef<AddressDraft | null>(null);
-  const keep = useEffectEvent(async () => {
+  const keep = useEffectEvent(async (address: AddressDraft, methodId: string) => {
     if (!checkout.needsShipping || isPickup(checkout, methodId) || !isWhole(address)) return;
     if ([checkout.address, tried.current].some((known) => known !== null && isSameAddress(known, address))) return;
     tried.current = address;
@@ -24,7 +24,7 @@ export function useAddressKept(checkout: Checkout, address: AddressDraft, form: 
     else choose(TO_ADDRESS);
   });
   useEffect(() => {
-    const timer = setTimeout(() => void keep(), PAUSE);
+    const timer = setTimeout(() => void keep(address, methodId), PAUSE);
     return () => clearTimeout(timer);
   }, [address, methodId]);
 }

@@ -70,7 +70,7 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
             variant="secondary"
             state={to === CART ? state : 'normal'}
             onReset={() => setState('normal')}
-            labels={{ normal: t('product.add'), loading: t('product.adding'), success: t('product.added'), }}
+            labels={{ normal: t('product.add'), loading: t('product.adding'), success: t('product.added') }}
           />
           {added ? (
             <LinkButton to={CHECKOUT}>{t('product.checkout')}</LinkButton>
@@ -80,7 +80,7 @@ export function AddToCart({ sku, most, added, onAdded }: Props) {
               value={CHECKOUT}
               state={to === CHECKOUT ? state : 'normal'}
               onReset={() => setState('normal')}
-              labels={{ normal: t('product.buyNow'), loading: t('product.adding'), }}
+              labels={{ normal: t('product.buyNow'), loading: t('product.adding') }}
             />
           )}
         </div>
