@@ -91,7 +91,7 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <ErrorSummary errors={form.told} />
+      <ErrorSummary errors={form.summary} />
       <ContactPart value={contact} errors={form.errors} onChange={typing('contact', contact, setContact)} />
       {checkout.needsShipping && (
         <DeliveryPart

@@ -39,7 +39,7 @@ export interface FormState {
   /** By the full name of a field (`contact.email`), in words. */
   errors: Readonly<Record<string, string>>;
   /** What was wrong when the form was last sent: stays as it was told while it is put right, and is gone when nothing is wrong. */
-  told: Readonly<Record<string, string>>;
+  summary: Readonly<Record<string, string>>;
   /** As the gateway sent them: what fields of other plugins put into words themselves. */
   raw: Readonly<Record<string, string>>;
   failed: string | null;
@@ -63,7 +63,7 @@ export function useFormState(handle: CheckoutHandle): FormState {
     Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, fieldProblem(t, name, codeOf(key))]));
   const [raw, setRaw] = useState<Readonly<Record<string, string>>>(() => (refusal && fieldsOf(refusal)) ?? {});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() => inWords(raw));
-  const [told, setTold] = useState(errors);
+  const [summary, setSummary] = useState(errors);
   const [failed, setFailed] = useState(refusal && !fieldsOf(refusal) ? problem(refusal) : null);
   const send = async (saved: Saved): Promise<Checkout | null> => {
     if (state === 'loading') return null;
@@ -80,7 +80,7 @@ export function useFormState(handle: CheckoutHandle): FormState {
       const fields = fieldsOf(error);
       setRaw(fields ?? {});
       setErrors(inWords(fields ?? {}));
-      setTold(inWords(fields ?? {}));
+      setSummary(inWords(fields ?? {}));
       if (!fields) setFailed(problem(error));
       return null;
     }
@@ -92,7 +92,7 @@ export function useFormState(handle: CheckoutHandle): FormState {
     setErrors(left);
   };
   const complain = (wrong: Record<string, string>) => {
-    for (const set of [setErrors, setTold, setRaw]) set(wrong);
+    for (const set of [setErrors, setSummary, setRaw]) set(wrong);
     setFailed(null);
   };
   const keep = (saved: Saved): Promise<Checkout | null> =>
@@ -109,5 +109,5 @@ export function useFormState(handle: CheckoutHandle): FormState {
         return null;
       },
     );
-  return { state, errors, told: Object.keys(errors).length > 0 ? told : {}, raw, failed, complain, send, forgive, keep };
+  return { state, errors, summary: Object.keys(errors).length > 0 ? summary : {}, raw, failed, complain, send, forgive, keep };
 }
