@@ -23,7 +23,7 @@ async function menuOf(page: Page, name: string, entry: string) {
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
-const textOf = async (page: Page, query: string) => (await page.request.get(at('market', query))).text();
+const textOf = (page: Page, address: string) => page.evaluate(async (from) => (await fetch(from)).text(), address);
 
 test('the same name asks: replaced keeps the old version, which is taken back; both get a number', async ({ open: visit }, info) => {
   const call = await callerOf('market', 'user');
@@ -67,6 +67,17 @@ test('the same name asks: replaced keeps the old version, which is taken back; b
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid').locator('[aria-selected="true"]')).toHaveCount(0);
+});
+
+test('an upload that was cut off is offered again in the file manager', async ({ open: visit }, info) => {
+  const call = await callerOf('market', 'manager');
+  const name = `ค้างอยู่ ${info.repeatEachIndex}-${info.retry}.txt`;
+  const about = { name, size: 9, parent: null, fingerprint: `cut-off-${info.repeatEachIndex}-${info.retry}` };
+  const { uploadId } = (await call('/filemanager/upload/init', about)) as { uploadId: string };
+  const page = await visit('market', FILES, 'manager');
+  const panel = page.getByRole('region', { name: 'รายการอัปโหลด' });
+  await expect(panel).toContainText(name);
+  await call('/filemanager/upload/abort', { uploadId });
 });
 
 test('a folder is shared with a member by name, who finds it, changes what is in it, and loses it again', async ({ open: visit }, info) => {

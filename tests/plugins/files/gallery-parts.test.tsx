@@ -71,7 +71,7 @@ const tile = (part: Partial<Item>) => html(<Tile data-index={0} item={item(part)
 describe('a tile', () => {
   it('has a picture that is fetched when it comes into view, and can be asked for by name', () => {
     const drawn = tile({});
-    expect(drawn).toMatch(/<img src="[^"]+w=320" alt="" loading="lazy"/);
+    expect(drawn).toMatch(/<img src="[^"]+w=320&amp;v=1" alt="" loading="lazy"/);
     expect(drawn).toContain('aria-label="เลือก น้ำตก ๑.jpg"');
     expect(drawn).toContain('aria-label="คำสั่งของ น้ำตก ๑.jpg"');
     expect(drawn).toContain('15 KB · 21 พ.ย. 69');

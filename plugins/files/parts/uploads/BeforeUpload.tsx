@@ -3,6 +3,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { useSize } from '../items/useSize.ts';
 import { useAsking, type Answer, type Question } from './beforeUpload.ts';
+import './beforeUpload.css';
 
 /** Names that are shown; of more only how many. */
 const SHOWN = 5;
