@@ -41,7 +41,7 @@ test('the same name asks: replaced keeps the old version, which is taken back; b
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'แทนที่', exact: true }).click();
   await expect(page.getByRole('region', { name: 'รายการอัปโหลด' })).toContainText('เสร็จ');
-  await pick(page, 'แผนงาน.txt', 'แผนที่สาม');
+  await pick(page, 'แผนงาน.txt', 'แผนที่สามยาวกว่า');
   await page.getByRole('button', { name: 'เก็บไว้ทั้งสองไฟล์' }).click();
   await expect(row(page, 'แผนงาน (2).txt')).toBeVisible();
 
@@ -75,6 +75,7 @@ test('an upload that was cut off is offered again in the file manager', async ({
   const about = { name, size: 9, parent: null, fingerprint: `cut-off-${info.repeatEachIndex}-${info.retry}` };
   const { uploadId } = (await call('/filemanager/upload/init', about)) as { uploadId: string };
   const page = await visit('market', FILES, 'manager');
+  await alive(page);
   const panel = page.getByRole('region', { name: 'รายการอัปโหลด' });
   await expect(panel).toContainText(name);
   await call('/filemanager/upload/abort', { uploadId });

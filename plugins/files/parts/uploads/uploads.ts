@@ -1,7 +1,15 @@
 import { call } from '../call.ts';
 import { readyToSend } from './beforeUpload.ts';
 import { allUploads, dropUpload, newUploadId, setUploadEngine, showUploads, announceUploaded } from './uploadStore.ts';
-import { isOver, type Queued, type UploadEngine, type UploadSource, type UploadTarget, type UploadView } from './uploadView.ts';
+import {
+  isOver,
+  type Queued,
+  type UploadEngine,
+  type UploadSource,
+  type UploadState,
+  type UploadTarget,
+  type UploadView,
+} from './uploadView.ts';
 
 export { onUploaded, useUploads } from './uploadStore.ts';
 export type { UploadSource, UploadState, UploadTarget, UploadView } from './uploadView.ts';
@@ -49,8 +57,9 @@ export function addUploads(sources: readonly UploadSource[], target: UploadTarge
 export function sendUploads(sources: readonly UploadSource[], target: UploadTarget): void {
   const keyOf = (name: string, path: string, bytes: number, { parent, drive }: UploadTarget) =>
     JSON.stringify([name, path, bytes, parent, drive]);
-  // Skip those waiting for their file: picking it again resumes them, matched by fingerprint.
-  const coming = allUploads().filter(({ state }) => !isOver(state) && state !== 'needsFile' && state !== 'reopen' && state !== 'failed');
+  // Skip those waiting for their file: picking it again resumes them, matched by fingerprint. What is only looked at is stored already.
+  const left: readonly UploadState[] = ['needsFile', 'reopen', 'failed', 'checking'];
+  const coming = allUploads().filter(({ state }) => !isOver(state) && !left.includes(state));
   const under = new Set(coming.map((view) => keyOf(view.name, view.path, view.bytes, view.target)));
   const queued: Queued[] = [];
   for (const source of sources) {
