@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Version } from '../../../calls/versions.ts';
@@ -37,7 +38,7 @@ function VersionRow({ item, version, mayRemove, pending, onRestore, onRemove }: 
       <div>
         <p className="files-Versions-at">
           <time dateTime={version.createdAt}>{at}</time>
-          {current && <span className="ui-Badge">{t('manager.versions.current')}</span>}
+          {current && <Badge tone="success">{t('manager.versions.current')}</Badge>}
         </p>
         <p className="files-Versions-about">
           {[t('manager.versions.number', { number }), size(version.size), by, good ? null : t(`manager.state.${state}`)]
