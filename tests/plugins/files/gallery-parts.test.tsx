@@ -132,7 +132,7 @@ describe('what can be picked', () => {
       bytes: 15_360,
       mode: 'private',
       url: item({}).url,
-      thumbnail: item({}).thumbnail,
+      thumbnail: `${item({}).url}&w=320`,
     });
     const open = pickedOf(item({ name: 'ก ข.jpg' }), 'public');
     expect(open.url).toBe('/files/0190a000-0000-7000-8000-000000000001/%E0%B8%81%20%E0%B8%82.jpg');
