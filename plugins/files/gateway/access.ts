@@ -7,7 +7,7 @@ export type Access = 'see' | 'edit' | 'own';
 const RANK: Readonly<Record<Access, number>> = { see: 1, edit: 2, own: 3 };
 
 /** Whether what somebody has is enough. */
-export const reaches = (has: Access | undefined, asked: Access): boolean => has !== undefined && RANK[has] >= RANK[asked];
+export const reaches = (has: Access | undefined, least: Access): boolean => has !== undefined && RANK[has] >= RANK[least];
 
 /** Whether an item is in a drive of the visitor. */
 export const isMine = (ctx: Pick<FilesCtx, 'account' | 'can'>, { owner_id }: Pick<ItemRow, 'owner_id'>): boolean =>
