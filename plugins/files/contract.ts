@@ -1,4 +1,4 @@
-import { defineEvent, defineService, defineSlot } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineService, defineSlot, defineTask } from '#kernel/contract/tokens.ts';
 
 /** A file that a visitor has picked, as the page that asked for it gets it. */
 export interface PickedFile {
@@ -85,5 +85,13 @@ export const FilesRemoved = defineEvent('files:removed@1', {
   type: 'object',
   properties: { keys: { type: 'array', items: { type: 'string' } } },
   required: ['keys'],
+  additionalProperties: false,
+} as const);
+
+/** What is to be the next version of a file has been sent, and waits to be looked at. */
+export const VersionArrived = defineTask('files:versionArrived@1', {
+  type: 'object',
+  properties: { versionId: { type: 'string' } },
+  required: ['versionId'],
   additionalProperties: false,
 } as const);

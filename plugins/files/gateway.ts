@@ -29,6 +29,12 @@ import { download, publicFile, linked } from './gateway/content/download.ts';
 import { zip } from './gateway/content/zip.ts';
 import { arrived } from './gateway/content/arrived.ts';
 import { removed } from './gateway/content/removed.ts';
+import { taken } from './gateway/versions/taken.ts';
+import { removeVersion, restoreVersion, versions } from './gateway/versions/versions.ts';
+import { forgetVersions } from './gateway/versions/removeVersions.ts';
+import { versionArrived } from './gateway/versions/versionArrived.ts';
+import { findPeople, grant, grants } from './gateway/people/grants.ts';
+import { leave, sharedWithMe } from './gateway/people/sharedWithMe.ts';
 import { demo } from './gateway/demo.ts';
 import { personalData } from './gateway/personalData.ts';
 import { filesApi } from './gateway/service.ts';
@@ -70,12 +76,21 @@ export default {
     unlockExternal,
     visitExternal,
     searchExternal,
+    taken,
+    versions,
+    restoreVersion,
+    removeVersion,
+    grants,
+    grant,
+    findPeople,
+    sharedWithMe,
+    leave,
     delete: remove,
   },
   downloads: { download, publicFile, linked, downloadExternal, zip },
-  listeners: { arrived, removed },
+  listeners: { arrived, removed, versionArrived },
   services: { files: filesApi, discoverable: () => listing({ unlisted: async () => ['/external/', '/filemanager/'] }) },
-  jobs: { sweep, removeOrphans, emptyTrash: emptyOldTrash, forgetVisits },
+  jobs: { sweep, removeOrphans, emptyTrash: emptyOldTrash, forgetVisits, forgetVersions },
   personalData,
   demo,
 } satisfies Gateway<typeof files>;

@@ -4,8 +4,11 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts, FilesPage, UploadPage } from '../account/contract.ts';
 import { items } from './calls/items.ts';
 import { shares } from './calls/shares.ts';
+import { people } from './calls/people.ts';
 import { uploads } from './calls/uploads.ts';
-import { FileArrived, FilePicker, Files, FilesRemoved } from './contract.ts';
+import { versions } from './calls/versions.ts';
+import { FileArrived, FilePicker, Files, FilesRemoved, VersionArrived } from './contract.ts';
+import { Notifications } from '../notification/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
@@ -14,6 +17,8 @@ const code = { type: 'object', properties: { code: { type: 'string', pattern: '^
 const guestsGrant = { type: 'string', maxLength: 400, default: '' } as const;
 /** A picture no wider than this, in pixels; without it the file as it is. */
 const w = { type: 'integer', minimum: 16, maximum: 4096 } as const;
+/** The version that is asked for; without it the file as it is now. */
+const v = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const f = { type: 'string', enum: ['webp', 'avif'], default: 'webp' } as const;
 
 /** Files of members and of the site: uploads that survive anything, folders, previews, shared links. */
@@ -21,15 +26,16 @@ export const files = definePlugin({
   id: 'files',
   summary: 'Files: uploads, folders, previews, sharing, and a picker for other areas',
   settings,
-  siteSettings: ['refusedExtensions', 'trashDays', 'shareDays', 'visitDays'],
+  siteSettings: ['refusedExtensions', 'trashDays', 'shareDays', 'visitDays', 'versionsKept', 'versionDays'],
   publicSettings: ['largestMegabytes', 'refusedExtensions', 'shareDays'],
   capabilities: {
     library: { summary: "See and change the site's own library of files", roles: STAFF },
     publish: { summary: 'Make files public, so that everybody with the address gets them', roles: STAFF },
-    share: { summary: 'Share files and folders by link', roles: MEMBERS },
+    share: { summary: 'Share files and folders with people and by link', roles: MEMBERS },
   },
   pages: {
     trash: { path: '/user/filemanager/trash', roles: MEMBERS, sameAs: AS_USER, title: 'page.trash', texts: 'manager' },
+    withMe: { path: '/user/filemanager/with-me', roles: MEMBERS, sameAs: AS_USER, title: 'page.withMe', texts: 'shares' },
     shared: { path: '/user/filemanager/shared', roles: MEMBERS, sameAs: AS_USER, title: 'page.shared', texts: 'shares', needs: 'share' },
     externalFile: {
       path: '/external/storage/file/:code',
@@ -51,7 +57,7 @@ export const files = definePlugin({
     },
   },
   refusals,
-  calls: { ...items, ...uploads, ...shares },
+  calls: { ...items, ...uploads, ...shares, ...versions, ...people },
   downloads: {
     /** To who has a right to the file. */
     download: {
@@ -59,7 +65,7 @@ export const files = definePlugin({
       roles: MEMBERS,
       query: {
         type: 'object',
-        properties: { show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' }, w, f },
+        properties: { show: { type: 'string', enum: ['attachment', 'inline'], default: 'attachment' }, w, f, v },
         additionalProperties: false,
       },
       refuses: ['file-checking', 'file-infected', 'picture-refused'],
@@ -68,7 +74,7 @@ export const files = definePlugin({
     publicFile: {
       path: '/files/:id/:name',
       roles: EVERYONE,
-      query: { type: 'object', properties: { w, f }, additionalProperties: false },
+      query: { type: 'object', properties: { w, f, v }, additionalProperties: false },
       refuses: ['file-checking', 'file-infected', 'picture-refused'],
     },
     /** To who has the address, until it ends: `FilesApi.link`. */
@@ -122,10 +128,11 @@ export const files = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
   },
-  emits: { arrived: FileArrived, removed: FilesRemoved },
-  listens: { arrived: FileArrived, removed: FilesRemoved },
+  emits: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived },
+  listens: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived },
   provides: { files: Files, discoverable: Discoverable },
   uses: { accounts: Accounts },
+  mayUse: { notifications: Notifications },
   live: {
     /** An upload has been looked at: its item has a picture now, or is refused. */
     processed: {
@@ -142,5 +149,6 @@ export const files = definePlugin({
     removeOrphans: { cron: '10 21 * * *' },
     emptyTrash: { cron: '40 20 * * *' },
     forgetVisits: { cron: '50 20 * * *' },
+    forgetVersions: { cron: '55 20 * * *' },
   },
 });

@@ -39,6 +39,8 @@ const item = {
   updatedAt: time,
   drive: { type: 'string', enum: DRIVES },
   mode: { type: 'string', enum: MODES },
+  /** Number of what is in it, from 1: another one each time that it is replaced. */
+  version: count,
   state: { type: 'string', enum: STATES },
   /** Somebody has a link to it. */
   shared: flag,
@@ -47,6 +49,14 @@ const item = {
 } as const;
 export const Item = closed(item);
 export type Item = Value<typeof Item>;
+
+/** Groups that something can be shared with: all who are at least that on the site, with the roles that this means. */
+export const ROLES_OF_GROUPS = { user: ['user', 'manager', 'admin'], manager: ['manager', 'admin'], admin: ['admin'] } as const;
+export type Group = keyof typeof ROLES_OF_GROUPS;
+export const GROUPS = ['user', 'manager', 'admin'] as const;
+
+/** What people may do with what was shared with them: look and save, or also change what is in it. */
+export const ACCESSES = ['see', 'edit'] as const;
 
 /** A folder on the way down to another, from the top. */
 export const Crumb = closed({ id, name: text(255) });

@@ -24,6 +24,20 @@ export const settings = {
       description: 'File extensions that are not taken, in small letters',
     },
     trashDays: { type: 'integer', minimum: 1, maximum: 365, default: 30, description: 'Days after which what is in the trash is removed' },
+    versionsKept: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 500,
+      default: 20,
+      description: 'Old versions of a file that are kept, besides what it is now; they count in its drive',
+    },
+    versionDays: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 3650,
+      default: 90,
+      description: 'Days for which an old version of a file is kept',
+    },
     uploadHours: {
       type: 'integer',
       minimum: 1,

@@ -3,6 +3,16 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Nullable, Timestamp } from '#kernel/contract/tables.ts';
 
 export interface Tables {
+  files_grant: {
+    space_id: string;
+    id: Generated<string>;
+    item_id: string;
+    account_id: string | null;
+    role: 'user' | 'manager' | 'admin' | null;
+    access: 'see' | 'edit';
+    created_by: string | null;
+    created_at: Timestamp;
+  };
   files_item: {
     space_id: string;
     id: Generated<string>;
@@ -28,6 +38,10 @@ export interface Tables {
     owner_key: GeneratedAlways<string>;
     folder_key: GeneratedAlways<string>;
     name_key: GeneratedAlways<string>;
+    version: Generated<number>;
+    versions: Generated<number>;
+    content_at: Nullable<Timestamp>;
+    content_by: string | null;
   };
   files_share: {
     space_id: string;
@@ -76,6 +90,8 @@ export interface Tables {
     item_id: string | null;
     created_at: Timestamp;
     expires_at: Timestamp;
+    replaces_id: string | null;
+    version_id: string | null;
   };
   files_usage: {
     space_id: string;
@@ -91,6 +107,24 @@ export interface Tables {
     key: string;
     bytes: number;
     created_at: Timestamp;
+    version: Generated<number>;
+  };
+  files_version: {
+    space_id: string;
+    id: Generated<string>;
+    item_id: string;
+    number: number;
+    path: string;
+    bytes: number;
+    type: Generated<string>;
+    sha256: string | null;
+    width: number | null;
+    height: number | null;
+    has_thumbnail: Generated<boolean>;
+    state: 'quarantined' | 'ready' | 'infected' | 'broken';
+    created_by: string | null;
+    created_at: Timestamp;
+    replaced_at: Nullable<Timestamp>;
   };
 }
 

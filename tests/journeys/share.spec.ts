@@ -18,7 +18,7 @@ test('a folder is shared with a password, opened on a phone, and taken back', as
   // the owner makes the link: a password of its own, for a week
   const owner = await open('academy', '/user/filemanager?drive=site', 'manager');
   await owner.getByRole('button', { name: 'คำสั่งของ แบนเนอร์' }).click();
-  await owner.getByRole('menuitem', { name: 'แบ่งปันลิงก์' }).click();
+  await owner.getByRole('menuitem', { name: 'แบ่งปัน' }).click();
   const dialog = owner.getByRole('dialog', { name: 'แบ่งปัน “แบนเนอร์”' });
   await dialog.getByLabel('ใส่รหัสผ่าน').check();
   await dialog.getByRole('button', { name: 'สุ่มรหัสผ่าน' }).click();

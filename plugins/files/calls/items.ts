@@ -151,6 +151,8 @@ export const items = {
       can: closed({ write: flag, publish: flag, share: flag }),
       /** Drives that the visitor has. */
       drives: { type: 'array', items: { type: 'string', enum: DRIVES } },
+      /** Whose folder it is, where it was shared with the visitor: a name, or empty for the site. */
+      sharedBy: orNull(text(300)),
     }),
     refuses: ['cursor-invalid', 'folder-gone'],
   },

@@ -31,6 +31,8 @@ export const uploads = {
         drive,
         mode,
         fingerprint: { type: 'string', minLength: 8, maxLength: 200 },
+        /** A file of which this is to be the next version: `parent` and `drive` then are its own. */
+        replaces: id,
         share,
       },
       required: ['name', 'size', 'fingerprint'],

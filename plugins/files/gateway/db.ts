@@ -6,4 +6,5 @@ export type FilesCtx = Ctx<typeof files>;
 
 export type ItemRow = Row<'files_item'>;
 export type UploadRow = Row<'files_upload'>;
+export type VersionRow = Row<'files_version'>;
 export type ShareRow = Row<'files_share'>;

@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { Drive } from '../schemas.ts';
+import { accessTo, reaches, type Access } from './access.ts';
 import type { FilesCtx, ItemRow } from './db.ts';
 
 /** Owner of the site's library, where a key must have one. */
@@ -19,16 +20,24 @@ export function ownerOf(ctx: Pick<FilesCtx, 'account' | 'can' | 'refuse'>, drive
   return null;
 }
 
-/** Whether an item is in a drive of the visitor. */
-export const isMine = (ctx: Pick<FilesCtx, 'account' | 'can'>, { owner_id }: Pick<ItemRow, 'owner_id'>): boolean =>
-  ctx.account !== null && (owner_id === null ? ctx.can('library') : owner_id === ctx.account.id);
+/** What is asked of an item: what the visitor may do with it at least, and whether it may be in the trash. */
+export interface Asked {
+  readonly trashed?: boolean;
+  /** The visitor's own unless told. */
+  readonly access?: Access;
+}
 
-/** An item of the visitor's drives. @throws Refusal 404 for any other, and for one in the trash unless `trashed` says so */
-export async function itemOf(ctx: FilesCtx, id: string, { trashed = false } = {}): Promise<ItemRow> {
+/**
+ * An item of the visitor's drives, or one that was shared with them where `access` says that this is enough.
+ *
+ * @throws Refusal 404 for any other, and for one in the trash unless `trashed` says so
+ */
+export async function itemOf(ctx: FilesCtx, id: string, { trashed = false, access = 'own' }: Asked = {}): Promise<ItemRow> {
   const row = isUuid(id)
     ? await ctx.db.selectFrom('files_item').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
     : undefined;
-  if (!row || !isMine(ctx, row) || (row.trashed_at !== null && !trashed)) throw notFound();
+  if (!row || (row.trashed_at !== null && !trashed)) throw notFound();
+  if (!reaches((await accessTo(ctx, [row])).get(row.id), access)) throw notFound();
   return row;
 }
 

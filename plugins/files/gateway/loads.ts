@@ -6,10 +6,11 @@ import { load as externalFile } from './pages/externalFile.ts';
 import { load as externalFolder } from './pages/externalFolder.ts';
 import { load as shared } from './pages/shared.ts';
 import { load as trash } from './pages/trash.ts';
+import { load as withMe } from './pages/withMe.ts';
 import type { files } from '../plugin.ts';
 
 /** What loads the data of pages, fillings. */
 export const loads = {
-  loads: { trash, shared, externalFile, externalFolder },
+  loads: { trash, shared, withMe, externalFile, externalFolder },
   fillLoads: { manager: managerFill, upload: uploadFill, tile: tileFill },
 } satisfies Loads<typeof files>;

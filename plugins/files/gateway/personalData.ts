@@ -6,7 +6,7 @@ import { ownerKey } from './drives.ts';
 import { lockDrives } from './items/lockDrives.ts';
 import { removeRows } from './items/purge.ts';
 
-/** What is kept of somebody: their files and folders, the links that they gave out, what they send. The files themselves are at `address`. */
+/** What is kept of somebody: their files and folders, what was in them before, the links that they gave out, what was shared with them, what they send. The files themselves are at `address`. */
 export const personalData: PersonalData<FilesCtx> = {
   async export(ctx, accountId) {
     if (!isUuid(accountId)) return null;
@@ -64,7 +64,20 @@ export const personalData: PersonalData<FilesCtx> = {
       .execute();
     const address = (id: string) => ctx.site.origin + downloadAddress(id);
     const withAddresses = items.map((item) => (item.kind === 'file' ? { ...item, address: address(item.id) } : item));
-    return JSON.parse(JSON.stringify({ items: withAddresses, inLibrary, shares, uploads })) as unknown;
+    const versions = await ctx.db
+      .selectFrom('files_version')
+      .innerJoin('files_item', 'files_item.id', 'files_version.item_id')
+      .select(['files_version.item_id', 'files_version.number', 'files_version.bytes', 'files_version.type', 'files_version.created_at'])
+      .where('files_item.owner_key', '=', ownerKey(accountId))
+      .orderBy('files_version.id')
+      .execute();
+    const grants = await ctx.db
+      .selectFrom('files_grant')
+      .select(['item_id', 'access', 'created_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute();
+    return JSON.parse(JSON.stringify({ items: withAddresses, versions, inLibrary, shares, grants, uploads })) as unknown;
   },
 
   async erase(ctx, accountId) {
@@ -82,6 +95,10 @@ export const personalData: PersonalData<FilesCtx> = {
       itemRows.map(({ id }) => id),
     );
     await ctx.db.deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
+    await ctx.db.deleteFrom('files_grant').where('account_id', '=', accountId).execute();
+    await ctx.db.updateTable('files_grant').set({ created_by: null }).where('created_by', '=', accountId).execute();
+    await ctx.db.updateTable('files_version').set({ created_by: null }).where('created_by', '=', accountId).execute();
+    await ctx.db.updateTable('files_item').set({ content_by: null }).where('content_by', '=', accountId).execute();
     await ctx.db.updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();
     await ctx.db.updateTable('files_share').set({ account_id: null }).where('account_id', '=', accountId).execute();
   },

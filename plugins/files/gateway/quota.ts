@@ -17,7 +17,8 @@ export async function usageOf(ctx: FilesCtx, ownerId: string | null): Promise<{ 
   return { used: row?.used_bytes ?? 0, reserved: row?.reserved_bytes ?? 0, quota: quotaOf(ctx, ownerId) };
 }
 
-const freeOf = async (ctx: FilesCtx, ownerId: string | null): Promise<number> => {
+/** Room that a drive still has, bytes. */
+export const freeOf = async (ctx: FilesCtx, ownerId: string | null): Promise<number> => {
   const { used, reserved, quota } = await usageOf(ctx, ownerId);
   return Math.max(0, quota - used - reserved);
 };

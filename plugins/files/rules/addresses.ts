@@ -5,17 +5,20 @@ interface Addressed {
   readonly id: string;
   readonly name: string;
   readonly mode: 'private' | 'public';
+  /** Number of the content: pictures of it may then be kept for long. */
+  readonly version?: number;
 }
 
 /** Address that gives a file out: to everybody where it is public, to its owner where it is not. With `width` as a picture. */
-export function fileAddress({ id, name, mode }: Addressed, width?: number): string {
-  const query = width === undefined ? '' : `w=${width}`;
+export function fileAddress({ id, name, mode, version }: Addressed, width?: number): string {
+  const query = width === undefined ? '' : `w=${width}${version === undefined ? '' : `&v=${version}`}`;
   return mode === 'public'
     ? `/files/${id}/${encodeURIComponent(name)}${query && `?${query}`}`
     : `/filemanager/download/${id}?show=inline${query && `&${query}`}`;
 }
 
 /** Address that saves a file of the visitor's own. */
-export const downloadAddress = (id: string): string => `/filemanager/download/${id}`;
+export const downloadAddress = (id: string, version?: number): string =>
+  `/filemanager/download/${id}${version === undefined ? '' : `?v=${version}`}`;
 /** Address that saves several as one zip. */
 export const zipAddress = (ids: readonly string[]): string => `/filemanager/zip?ids=${ids.join(',')}`;

@@ -16,6 +16,8 @@ export interface Piece {
   readonly total: number;
   readonly crumbs: readonly Crumb[];
   readonly can: Can;
+  /** Whose folder it is, where it was shared with the visitor. */
+  readonly sharedBy?: string | null;
 }
 
 export interface ListState extends Piece {

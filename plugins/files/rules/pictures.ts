@@ -15,5 +15,8 @@ export function widthOf(wanted: number, whole: number): number {
 
 /** What a copy of a picture is: smaller, or `bare`: the picture itself without what tells where and with what it was taken. */
 export type CopyFormat = 'webp' | 'avif' | 'bare';
-/** The key of a copy in the store. */
-export const copyKey = (itemId: string, width: number, format: CopyFormat): string => `variants/${itemId}/${width}.${format}`;
+/** The key in the store of a copy of one version of a picture. */
+export const copyKey = (
+  { id, version }: { readonly id: string; readonly version: number },
+  { width, format }: { readonly width: number; readonly format: CopyFormat },
+): string => `variants/${id}/${version > 1 ? `${version}-` : ''}${width}.${format}`;

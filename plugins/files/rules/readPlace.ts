@@ -19,5 +19,5 @@ export async function readPlace(
   if (!q) return call('items', { parent, drive, sort, order, kind, after, limit });
   const [{ results }, top] = await Promise.all([call('search', { query: q, drive, limit: FOUND }), call('items', { drive, limit: 1 })]);
   const items = results.filter(({ type, mimetype }) => kind === 'all' || type === 'folder' || kindOf(mimetype) === kind);
-  return { items, next: null, total: items.length, crumbs: [], can: top.can, drives: top.drives };
+  return { items, next: null, total: items.length, crumbs: [], can: top.can, drives: top.drives, sharedBy: null };
 }

@@ -55,7 +55,9 @@ test('a photo is turned upright, measured, and shown small without the place whe
   }
   expect((await copies(item.id)).map(({ width, format }) => `${width}.${format}`).toSorted()).toEqual(['320.webp', '560.webp', '800.avif']);
 
-  const first = await get(item.id, '?show=inline&w=560');
+  // A picture of a version never changes; without one it is that of whatever the file is then.
+  expect(headersOf(await get(item.id, '?show=inline&w=560')).cache).toBe('private, max-age=60');
+  const first = await get(item.id, '?show=inline&w=560&v=1');
   expect(headersOf(first)).toMatchObject({ type: 'image/webp', disposition: 'inline', policy: SANDBOX, cache: 'private, max-age=86400' });
   const again = await mali.agent.get(`/filemanager/download/${item.id}?show=inline&w=560`, {
     headers: { 'if-none-match': String(first.headers.etag) },

@@ -29,7 +29,8 @@ const item = (part: Partial<Item>): Item => ({
   size: 15_360,
   mimetype: 'image/jpeg',
   dimensions: { width: 800, height: 600 },
-  thumbnail: '/filemanager/download/0190a000-0000-7000-8000-000000000001?show=inline&w=320',
+  thumbnail: '/filemanager/download/0190a000-0000-7000-8000-000000000001?show=inline&w=320&v=1',
+  version: 1,
   createdAt: '2026-11-21T05:00:00.000Z',
   folder: '',
   updatedAt: '2026-11-21T05:00:00.000Z',
@@ -70,7 +71,7 @@ const tile = (part: Partial<Item>) => html(<Tile data-index={0} item={item(part)
 describe('a tile', () => {
   it('has a picture that is fetched when it comes into view, and can be asked for by name', () => {
     const drawn = tile({});
-    expect(drawn).toMatch(/<img src="[^"]+w=320" alt="" loading="lazy"/);
+    expect(drawn).toMatch(/<img src="[^"]+w=320&amp;v=1" alt="" loading="lazy"/);
     expect(drawn).toContain('aria-label="เลือก น้ำตก ๑.jpg"');
     expect(drawn).toContain('aria-label="คำสั่งของ น้ำตก ๑.jpg"');
     expect(drawn).toContain('15 KB · 21 พ.ย. 69');
@@ -131,7 +132,7 @@ describe('what can be picked', () => {
       bytes: 15_360,
       mode: 'private',
       url: item({}).url,
-      thumbnail: item({}).thumbnail,
+      thumbnail: `${item({}).url}&w=320`,
     });
     const open = pickedOf(item({ name: 'ก ข.jpg' }), 'public');
     expect(open.url).toBe('/files/0190a000-0000-7000-8000-000000000001/%E0%B8%81%20%E0%B8%82.jpg');

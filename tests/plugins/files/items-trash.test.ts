@@ -194,7 +194,14 @@ test('a person gets a list of all that is kept of them, and it goes with them', 
     expect(await ctx.db.selectFrom('files_item').select(['name', 'created_by']).where('id', '=', library).execute()).toEqual([
       { name: 'ร่วมกัน', created_by: null },
     ]);
-    expect(await personalData.export(ctx, member.id)).toEqual({ items: [], inLibrary: [], shares: [], uploads: [] });
+    expect(await personalData.export(ctx, member.id)).toEqual({
+      items: [],
+      versions: [],
+      inLibrary: [],
+      shares: [],
+      grants: [],
+      uploads: [],
+    });
   });
   expect((await rowsOf('files_usage')).filter((row) => 'owner_key' in row && row.owner_key === member.id)).toEqual([]);
   expect((await rowsOf('files_upload')).filter((row) => 'name' in row && row.name === 'ใหญ่.bin')).toMatchObject([

@@ -17,6 +17,7 @@ const item = (n: number, more: Partial<Item> = {}): Item => ({
   mimetype: '',
   dimensions: null,
   thumbnail: null,
+  version: 1,
   createdAt: at,
   folder: '',
   updatedAt: at,

@@ -1,7 +1,8 @@
 import { THUMBNAIL } from '../../rules/addresses.ts';
-import { copyKey, widthOf, type CopyFormat } from '../../rules/pictures.ts';
+import { copyKey, widthOf } from '../../rules/pictures.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { awake } from './awake.ts';
+import { keepCopies } from './copies.ts';
 import { examine, type Finding } from './examine.ts';
 
 /** A delivery that takes longer is told again while it runs, and does not count: what it found is kept before. Ms. */
@@ -10,24 +11,18 @@ const LONG = 100_000;
 const itemOf = (ctx: FilesCtx, id: string): Promise<ItemRow | undefined> =>
   ctx.db.selectFrom('files_item').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes down copies of a picture that are there. */
-const keepCopies = (ctx: FilesCtx, itemId: string, copies: readonly { width: number; format: CopyFormat; key: string; bytes: number }[]) =>
-  ctx.db
-    .insertInto('files_variant')
-    .values(copies.map((copy) => ({ space_id: ctx.space, item_id: itemId, ...copy, created_at: ctx.now() })))
-    .onConflict((on) => on.columns(['space_id', 'item_id', 'width', 'format']).doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })))
-    .execute();
-
 /** Gives the file its state. False where it has one already, or is no more. */
 async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...found }: Finding): Promise<boolean> {
   const drawn = thumbnail && { width: widthOf(THUMBNAIL, found.width!), format: 'webp' as const };
-  const key = drawn && copyKey(item.id, drawn.width, drawn.format);
+  const key = drawn && copyKey(item, drawn);
   if (key) await ctx.objects.put(key, thumbnail, { type: 'image/webp' });
   const done = await ctx.db
     .updateTable('files_item')
     .set({ ...found, has_thumbnail: thumbnail !== null })
     .where('id', '=', item.id)
     .where('state', '=', 'quarantined')
+    // Meanwhile it may have got other content, which is looked at by itself.
+    .where('path', '=', item.path)
     .executeTakeFirst();
   if (done.numUpdatedRows === 0n) {
     // Only remove the thumbnail if the item is gone: another delivery of the event may have stored it under the same key.
@@ -38,7 +33,7 @@ async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...foun
     ...(drawn ? [{ ...drawn, key: key!, bytes: thumbnail.byteLength }] : []),
     ...(isBare ? [{ width: found.width!, format: 'bare' as const, key: item.path!, bytes: item.bytes }] : []),
   ];
-  if (copies.length) await keepCopies(ctx, item.id, copies);
+  if (copies.length) await keepCopies(ctx, item, copies);
   return true;
 }
 

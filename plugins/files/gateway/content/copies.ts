@@ -17,17 +17,33 @@ export interface Copy {
   readonly format: CopyFormat;
 }
 
+/** Writes down copies of a version of a picture that are there. */
+export const keepCopies = (
+  ctx: FilesCtx,
+  { id, version }: Pick<ItemRow, 'id' | 'version'>,
+  copies: readonly (Copy & { key: string; bytes: number })[],
+) =>
+  ctx.db
+    .insertInto('files_variant')
+    .values(copies.map((copy) => ({ space_id: ctx.space, item_id: id, version, ...copy, created_at: ctx.now() })))
+    .onConflict((on) =>
+      on.columns(['space_id', 'item_id', 'version', 'width', 'format']).doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') })),
+    )
+    .execute();
+
 /**
  * A copy of a picture, which is made when it is asked for the first time. It is made while it is sent, since making it takes longer than a
  * connection to the database should be held; so the row comes first, and who removes the file removes whatever is there by then.
  */
 export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Copy): Promise<Download['from']> {
-  const key = copyKey(item.id, width, format);
+  const { version } = item;
+  const key = copyKey(item, { width, format });
   const copies = ctx.db;
   const row = await copies
     .selectFrom('files_variant')
     .select(['key', 'bytes', 'created_at'])
     .where('item_id', '=', item.id)
+    .where('version', '=', version)
     .where('width', '=', width)
     .where('format', '=', format)
     .executeTakeFirst();
@@ -36,7 +52,7 @@ export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Co
     await ctx.limit(`copies:${ctx.account?.id ?? ctx.request.ip}`, MOST_COPIES, 60);
     const { numInsertedOrUpdatedRows: mine } = await copies
       .insertInto('files_variant')
-      .values({ space_id: ctx.space, item_id: item.id, width, format, key, bytes: 0, created_at: ctx.now() })
+      .values({ space_id: ctx.space, item_id: item.id, version, width, format, key, bytes: 0, created_at: ctx.now() })
       .onConflict((on) => on.doNothing())
       .executeTakeFirstOrThrow();
     return { stream: made(ctx, item, { width, format }, mine === 1n ? 0 : PATIENCE) };
@@ -47,6 +63,7 @@ export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Co
     .updateTable('files_variant')
     .set({ bytes: there.bytes })
     .where('item_id', '=', item.id)
+    .where('version', '=', version)
     .where('width', '=', width)
     .where('format', '=', format)
     .execute();
@@ -55,7 +72,7 @@ export async function copyOf(ctx: FilesCtx, item: ItemRow, { width, format }: Co
 
 /** The copy's bytes: those that somebody else has made by then, or else made now and stored. */
 async function* made(ctx: FilesCtx, item: ItemRow, copy: Copy, patience: number): AsyncIterable<Uint8Array> {
-  const key = copyKey(item.id, copy.width, copy.format);
+  const key = copyKey(item, copy);
   for (let waited = 0; waited < patience; waited += LOOK) {
     const there = await ctx.objects.get(key);
     if (there) return yield* there.body;
@@ -81,10 +98,10 @@ async function drawn(ctx: FilesCtx, item: ItemRow, copy: Copy): Promise<ObjectBo
  */
 export async function makeCopy(
   ctx: Pick<FilesCtx, 'work' | 'objects'>,
-  { id, path, type }: Pick<ItemRow, 'id' | 'path' | 'type'>,
+  { id, version, path, type }: Pick<ItemRow, 'id' | 'version' | 'path' | 'type'>,
   { width, format }: Copy,
 ): Promise<ObjectBody> {
-  const key = copyKey(id, width, format);
+  const key = copyKey({ id, version }, { width, format });
   const { bytes } = await drawPicture(ctx, path!, { type, width, format });
   await ctx.objects.put(key, bytes, { type: format === 'bare' ? type : `image/${format}` });
   const stored = await ctx.objects.get(key);

@@ -3,7 +3,9 @@ import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
+import { isMine } from '../access.ts';
 import { itemOf } from '../drives.ts';
+import { withVersion } from '../versions/versions.ts';
 import { give, PRIVATE, PUBLIC } from './give.ts';
 import { readToken } from './link.ts';
 
@@ -22,9 +24,16 @@ async function standing(ctx: FilesCtx, id: string): Promise<ItemRow> {
   return row;
 }
 
-/** A file of the visitor's drives, as it was uploaded, or a picture of it. */
-export const download: DownloadHandlerOf<typeof files, 'download'> = async (ctx, { id, show, w, f }) =>
-  give(ctx, await itemOf(ctx, id), { show, w, f, keep: PRIVATE, whole: true });
+/**
+ * A file of the visitor's drives or shared with them, or a picture of it; what was in it before to those who may change it. Only its
+ * owner gets all that a picture tells.
+ */
+export const download: DownloadHandlerOf<typeof files, 'download'> = async (ctx, { id, show, w, f, v }) => {
+  const item = await itemOf(ctx, id, { access: 'see' });
+  const old = v !== undefined && v !== item.version;
+  const given = old ? await withVersion(ctx, await itemOf(ctx, id, { access: 'edit' }), v) : item;
+  return give(ctx, given, { show, w, f, v, keep: PRIVATE, whole: isMine(ctx, item) });
+};
 
 /** A public file, to everybody who has its address; the name in it is for people, and is not looked at. */
 export const publicFile: DownloadHandlerOf<typeof files, 'publicFile'> = async (ctx, { id, w, f }) => {

@@ -18,4 +18,12 @@ export async function emitAgain(ctx: FilesCtx): Promise<void> {
     .limit(BATCH)
     .execute();
   for (const { id } of waiting) await ctx.emit('arrived', { itemId: id });
+  const versions = await ctx.db
+    .selectFrom('files_version')
+    .select('id')
+    .where('state', '=', 'quarantined')
+    .where(sql<boolean>`${age} between 3600 and 172800 and mod(${age}, 3600) < 600`)
+    .limit(BATCH)
+    .execute();
+  for (const { id } of versions) await ctx.emit('versionArrived', { versionId: id });
 }

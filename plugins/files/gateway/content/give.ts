@@ -10,7 +10,7 @@ import { copyOf } from './copies.ts';
 export const PRIVATE: Download['keep'] = { by: 'browser', seconds: 60 };
 /** What was public stays so for whoever has it, at most that long. */
 export const PUBLIC: Download['keep'] = { by: 'everybody', seconds: 300 };
-/** The pictures of a file never change: a browser may keep its owner's for a day. */
+/** The pictures of a version never change: a browser may keep its owner's for a day. */
 const OWN_PICTURE = 86_400;
 
 export interface Giving {
@@ -19,6 +19,8 @@ export interface Giving {
   /** As a picture of about that width, pixels. */
   readonly w?: number | undefined;
   readonly f?: 'webp' | 'avif' | undefined;
+  /** The version that the address names: its pictures never change. */
+  readonly v?: number | undefined;
   readonly keep?: Download['keep'];
   /** With all that a picture tells of where and with what it was taken: for its owner only. */
   readonly whole?: boolean;
@@ -32,7 +34,7 @@ export interface Giving {
 export async function give(
   ctx: FilesCtx,
   item: ItemRow,
-  { show, w, f = 'webp', keep = PRIVATE, whole = false }: Giving,
+  { show, w, f = 'webp', v, keep = PRIVATE, whole = false }: Giving,
 ): Promise<Download> {
   const { path, state, name, type } = item;
   if (path === null) throw notFound();
@@ -45,7 +47,10 @@ export async function give(
       name: `${name.replace(/\.[^.]{1,8}$/, '')}.${f}`,
       type: `image/${f}`,
       show,
-      keep: keep !== 'nobody' && keep.by === 'browser' ? { by: 'browser', seconds: Math.max(keep.seconds, OWN_PICTURE) } : keep,
+      keep:
+        v === item.version && keep !== 'nobody' && keep.by === 'browser'
+          ? { by: 'browser', seconds: Math.max(keep.seconds, OWN_PICTURE) }
+          : keep,
     };
   }
   if (state === 'broken') return { from: { key: path }, name, type: UNKNOWN, show: 'attachment', keep };

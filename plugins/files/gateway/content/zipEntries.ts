@@ -5,15 +5,14 @@ import type { FilesCtx, ItemRow } from '../db.ts';
 /** Most files and folders of one zip: each is a few hundred bytes in memory until it has been sent. */
 const MOST = 100_000;
 
-type Row = Pick<ItemRow, 'id' | 'parent_id' | 'kind' | 'name' | 'path' | 'bytes' | 'type' | 'state' | 'width' | 'updated_at'>;
+const COLUMNS = ['id', 'parent_id', 'kind', 'name', 'path', 'version', 'bytes', 'type', 'state', 'width', 'updated_at'] as const;
+type Row = Pick<ItemRow, (typeof COLUMNS)[number]>;
 
 /** A file, or an empty folder, and where in the zip it is: names with `/` between, never absolute and never upwards. */
 export interface ZipEntry {
   readonly at: string;
   readonly row: Row;
 }
-
-const COLUMNS = ['id', 'parent_id', 'kind', 'name', 'path', 'bytes', 'type', 'state', 'width', 'updated_at'] as const;
 
 /** The items and all that is in them, but what is in the trash. */
 const rowsOf = (ctx: FilesCtx, ids: readonly string[]): Promise<Row[]> =>

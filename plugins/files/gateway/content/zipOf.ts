@@ -37,10 +37,13 @@ async function bareKeysOf(ctx: FilesCtx, entries: readonly ZipEntry[]): Promise<
   const pictures = entries.filter(({ row }) => isTelling(row)).map(({ row }) => row.id);
   const rows = await ctx.db
     .selectFrom('files_variant')
-    .select(['item_id', 'key'])
-    .where('item_id', '=', ({ fn, val }) => fn.any(val(pictures)))
-    .where('format', '=', 'bare')
-    .where('bytes', '>', 0)
+    .innerJoin('files_item', (join) =>
+      join.onRef('files_item.id', '=', 'files_variant.item_id').onRef('files_item.version', '=', 'files_variant.version'),
+    )
+    .select(['files_variant.item_id', 'files_variant.key'])
+    .where('files_variant.item_id', '=', ({ fn, val }) => fn.any(val(pictures)))
+    .where('files_variant.format', '=', 'bare')
+    .where('files_variant.bytes', '>', 0)
     .execute();
   return new Map(rows.map(({ item_id, key }) => [item_id, key]));
 }
@@ -79,10 +82,10 @@ const inOne = (bytes: Buffer) => ({
 
 /** A file's bytes as they go into the zip, whole where there are no `bareKeys`; null where the store has none. */
 async function openFile(ctx: FilesCtx, row: ZipEntry['row'], bareKeys: BareKeys | null): Promise<ObjectBody | null> {
-  const { id, path, width } = row;
+  const { id, version, path, width } = row;
   if (!bareKeys || !isTelling(row)) return ctx.objects.get(path!);
   const format = 'bare';
-  const stored = await ctx.objects.get(bareKeys.get(id) ?? copyKey(id, width!, format));
+  const stored = await ctx.objects.get(bareKeys.get(id) ?? copyKey({ id, version }, { width: width!, format }));
   return (
     stored ??
     makeCopy(ctx, row, { width: width!, format }).catch((error: unknown) => {

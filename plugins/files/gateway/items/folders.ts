@@ -52,8 +52,8 @@ async function makeFolders(ctx: FilesCtx, ownerId: string | null, wanted: readon
 export const newFolder: HandlerOf<typeof files, 'newFolder'> = async (ctx, { name: inputName, parent, drive }) => {
   const name = cleanName(inputName);
   if (name === null) throw invalidFields({ name: 'error.name-invalid' });
-  await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
-  const { ownerId, parentId } = await whereIs(ctx, parent, drive);
+  await lockDrives(ctx, [(await whereIs(ctx, parent, drive, 'edit')).ownerId]);
+  const { ownerId, parentId } = await whereIs(ctx, parent, drive, 'edit');
   checkDepth(ctx, (await crumbsOf(ctx, parentId)).length + 1);
   const row = await ctx.db
     .insertInto('files_item')
@@ -93,8 +93,8 @@ export const ensureFolders: HandlerOf<typeof files, 'ensureFolders'> = async (ct
       .map(cleanName),
   );
   if (split.some((parts) => parts.includes(null) || parts.length === 0)) throw invalidFields({ paths: 'error.name-invalid' });
-  await lockDrives(ctx, [(await whereIs(ctx, parent, drive)).ownerId]);
-  const { ownerId, parentId } = await whereIs(ctx, parent, drive);
+  await lockDrives(ctx, [(await whereIs(ctx, parent, drive, 'edit')).ownerId]);
+  const { ownerId, parentId } = await whereIs(ctx, parent, drive, 'edit');
   checkDepth(ctx, (await crumbsOf(ctx, parentId)).length + Math.max(...split.map((parts) => parts.length)));
   /** What has been reached of each path. */
   const reached = split.map(() => parentId);
@@ -118,7 +118,7 @@ interface Folder {
 
 /** The folders of a drive, or those below one, each with those in it. */
 export const folderStructure: HandlerOf<typeof files, 'folderStructure'> = async (ctx, { parent, drive }) => {
-  const { ownerId, parentId } = await whereIs(ctx, parent, drive);
+  const { ownerId, parentId } = await whereIs(ctx, parent, drive, 'see');
   const rows = await ctx.db
     .selectFrom('files_item')
     .select(['id', 'name', 'parent_id'])

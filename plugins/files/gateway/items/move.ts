@@ -1,6 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
+import { isMine, refuseShared } from '../access.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { folderIdOf } from './folderIdOf.ts';
 import { freeName } from './freeName.ts';
@@ -10,8 +11,12 @@ import { checkDepth, crumbsOf, heightOf } from './tree.ts';
 
 /** The folder that items of one drive may go into. @throws Refusal 404 `folder-gone` · 409 `other-drive`, `into-itself` · 422 `too-deep` */
 async function target(ctx: FilesCtx, rows: readonly ItemRow[], to: string | null): Promise<string | null> {
-  if (to === null) return null;
-  const folder = await anyFolderOf(ctx, to);
+  if (to === null) {
+    // The top of a drive is its owner's.
+    if (!rows.every((row) => isMine(ctx, row))) throw ctx.refuse('role-not-allowed');
+    return null;
+  }
+  const folder = await anyFolderOf(ctx, to, 'edit');
   if (rows.some(({ owner_id }) => owner_id !== folder.owner_id)) throw ctx.refuse('other-drive');
   const above = await crumbsOf(ctx, folder.id);
   const moved = new Set(rows.map(({ id }) => id));
@@ -22,7 +27,8 @@ async function target(ctx: FilesCtx, rows: readonly ItemRow[], to: string | null
 
 /** Moves items into a folder of their drive, or to its top. Where a name is taken there, the item gets a number. Gives how many were moved. */
 async function moveItems(ctx: FilesCtx, ids: readonly string[], to: string | null): Promise<number> {
-  const rows = await holdItems(ctx, ids);
+  const rows = await holdItems(ctx, ids, { access: 'edit' });
+  await refuseShared(ctx, rows);
   refuseInfected(ctx, rows);
   const parentId = await target(ctx, rows, to);
   const moving = rows.filter((row) => row.parent_id !== parentId);

@@ -13,7 +13,7 @@ const KEYS = 500;
 const BATCH = 500;
 const BATCHES = 20;
 
-/** Removes rows of a held drive for good: their room is free again, their shares are gone, their objects are told to the store's listener. */
+/** Removes rows of a held drive for good: their room and that of their versions is free again, their shares are gone, their objects are told to the store's listener. */
 export async function removeRows(ctx: FilesCtx, ownerId: string | null, ids: readonly string[]): Promise<void> {
   const of = (rows: readonly string[]) => sql<boolean>`id = any(${rows}::uuid[])`;
   const gone = await ctx.db.selectFrom('files_item').select(['path', 'bytes']).where(of(ids)).execute();
@@ -29,13 +29,18 @@ export async function removeRows(ctx: FilesCtx, ownerId: string | null, ids: rea
     .where('parent_id', '=', ({ fn, val }) => fn.any(val(ids)))
     .where(sql<boolean>`not (id = any(${ids}::uuid[]))`)
     .execute();
+  const versions = await ctx.db
+    .selectFrom('files_version')
+    .select(['path', 'bytes'])
+    .where('item_id', '=', ({ fn, val }) => fn.any(val(ids)))
+    .execute();
   await ctx.db.deleteFrom('files_item').where(of(ids)).execute();
   await free(
     ctx,
     ownerId,
-    gone.reduce((sum, { bytes }) => sum + bytes, 0),
+    [...gone, ...versions].reduce((sum, { bytes }) => sum + bytes, 0),
   );
-  const keys = [...new Set([...gone.flatMap(({ path }) => path ?? []), ...variants.map(({ key }) => key)])];
+  const keys = [...new Set([...[...gone, ...versions].flatMap(({ path }) => path ?? []), ...variants.map(({ key }) => key)])];
   for (let from = 0; from < keys.length; from += KEYS) await ctx.emit('removed', { keys: keys.slice(from, from + KEYS) });
 }
 

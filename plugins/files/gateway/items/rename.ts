@@ -29,8 +29,8 @@ export function checkExtension(ctx: Pick<FilesCtx, 'settings' | 'refuse'>, name:
 export const rename: HandlerOf<typeof files, 'rename'> = async (ctx, { itemId, newName }) => {
   const cleanedName = cleanName(newName);
   if (cleanedName === null) throw invalidFields({ newName: 'error.name-invalid' });
-  await lockDrives(ctx, [(await itemOf(ctx, itemId)).owner_id]);
-  const row = await itemOf(ctx, itemId);
+  await lockDrives(ctx, [(await itemOf(ctx, itemId, { access: 'edit' })).owner_id]);
+  const row = await itemOf(ctx, itemId, { access: 'edit' });
   refuseInfected(ctx, [row]);
   const name = row.kind === 'file' ? keepExtension(cleanedName, row.name) : cleanedName;
   if (row.kind === 'file') checkExtension(ctx, name, row.name);

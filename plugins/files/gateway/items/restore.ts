@@ -2,6 +2,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { searchable } from '#kit/thai/search.ts';
 import type { files } from '../../plugin.ts';
+import { refuseShared } from '../access.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { present } from '../present.ts';
 import { freeName } from './freeName.ts';
@@ -23,7 +24,8 @@ async function homeOf(ctx: FilesCtx, { parent_id }: ItemRow, height: number): Pr
  * @throws Refusal 404, also for what went into the trash as a part of something else · 409 `file-quarantined`
  */
 export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) => {
-  const rows = await holdItems(ctx, ids, { trashed: true });
+  const rows = await holdItems(ctx, ids, { trashed: true, access: 'edit' });
+  await refuseShared(ctx, rows);
   const roots = rows.filter(({ trashed_at }) => trashed_at !== null);
   if (roots.some(({ id, trashed_with }) => trashed_with !== id)) throw notFound();
   refuseInfected(ctx, roots);
@@ -47,5 +49,5 @@ export const restore: HandlerOf<typeof files, 'restore'> = async (ctx, { ids }) 
       .where('trashed_with', '=', id)
       .execute();
   }
-  return { restored: await present(ctx, await itemsOf(ctx, ids)) };
+  return { restored: await present(ctx, await itemsOf(ctx, ids, { access: 'edit' })) };
 };

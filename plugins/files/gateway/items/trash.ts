@@ -1,5 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { files } from '../../plugin.ts';
+import { refuseShared } from '../access.ts';
 import type { FilesCtx } from '../db.ts';
 import { itemOf } from '../drives.ts';
 import { holdItems } from './itemsOf.ts';
@@ -10,7 +11,8 @@ import { purgeItems } from './purge.ts';
  * many of `ids` were not there yet.
  */
 async function trashItems(ctx: FilesCtx, ids: readonly string[]): Promise<number> {
-  const rows = await holdItems(ctx, ids, { trashed: true });
+  const rows = await holdItems(ctx, ids, { trashed: true, access: 'edit' });
+  await refuseShared(ctx, rows);
   const live = rows.filter(({ trashed_at }) => trashed_at === null).map(({ id }) => id);
   if (live.length === 0) return 0;
   await ctx.sql`
@@ -32,7 +34,7 @@ export const trash: HandlerOf<typeof files, 'trash'> = async (ctx, { ids }) => (
 /** The specification's call: into the trash, and out of it for good. @throws Refusal 404 */
 export const remove: HandlerOf<typeof files, 'delete'> = async (ctx, { itemId }) => {
   const t = await ctx.texts();
-  if ((await itemOf(ctx, itemId, { trashed: true })).trashed_at === null) {
+  if ((await itemOf(ctx, itemId, { trashed: true, access: 'edit' })).trashed_at === null) {
     await trashItems(ctx, [itemId]);
     return { status: true, message: t('items.trashed') };
   }

@@ -1,5 +1,6 @@
 import type { Crumb } from '../../schemas.ts';
-import type { FilesCtx } from '../db.ts';
+import { accessTo, isMine } from '../access.ts';
+import type { FilesCtx, ItemRow } from '../db.ts';
 
 /** Folders inside each other, at most. */
 export const DEEPEST = 50;
@@ -15,6 +16,18 @@ export async function crumbsOf(ctx: FilesCtx, folderId: string | null): Promise<
     )
     select id, name from up order by at desc`;
   return rows;
+}
+
+/** The same as the visitor may see it: of somebody else's folders from the one that was shared with them on. */
+export async function shownCrumbs(ctx: FilesCtx, folder: Pick<ItemRow, 'id' | 'owner_id'> | null): Promise<Crumb[]> {
+  if (!folder) return [];
+  const crumbs = await crumbsOf(ctx, folder.id);
+  if (isMine(ctx, folder)) return crumbs;
+  const access = await accessTo(
+    ctx,
+    crumbs.map(({ id }) => ({ id, owner_id: folder.owner_id })),
+  );
+  return crumbs.filter(({ id }) => access.has(id));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { openOwners } from '../access.ts';
 import type { FilesCtx, ItemRow, ShareRow } from '../db.ts';
 import { codeHash } from './code.ts';
 import { isOpenTo } from './grant.ts';
@@ -26,7 +27,8 @@ export async function findShare(ctx: FilesCtx, code: string): Promise<OpenShare 
     .executeTakeFirst();
   if (!share) return null;
   const item = await ctx.db.selectFrom('files_item').selectAll().where('id', '=', share.item_id).executeTakeFirst();
-  return item ? { share, item } : null;
+  // What a member has shared ends with their account.
+  return item && (await openOwners(ctx, [item.owner_id])).has(item.owner_id) ? { share, item } : null;
 }
 
 /** Opens a share to a guest. @throws Refusal 404 `share-gone` · 401 `share-password` where the grant is missing or over */

@@ -33,6 +33,7 @@ export function presentExternal(
       updatedAt: row.updated_at.toISOString(),
       drive: 'own',
       mode: 'private',
+      version: row.version,
       state: row.state,
       shared: false,
       trashedAt: null,

@@ -19,6 +19,7 @@ export async function allocatePath(ctx: FilesCtx, extension: string, from = ctx.
       .select('path')
       .where('path', '=', path)
       .union(ctx.db.selectFrom('files_item').select('path').where('path', '=', path).$castTo<{ path: string }>())
+      .union(ctx.db.selectFrom('files_version').select('path').where('path', '=', path))
       .executeTakeFirst();
     if (!taken) return path;
   }

@@ -6,6 +6,7 @@ import type { FilesCtx, UploadRow } from '../db.ts';
 import { createFile } from '../items/create.ts';
 import { settle } from '../quota.ts';
 import { recordVisit } from '../shares/recordVisit.ts';
+import { addVersion, replaced } from '../versions/addVersion.ts';
 import { abandon } from './abandon.ts';
 import { presentUpload } from './presentUpload.ts';
 import { uploadOf } from './uploader.ts';
@@ -40,7 +41,7 @@ async function finishObject(ctx: FilesCtx, row: UploadRow): Promise<void> {
 }
 
 /**
- * Ends an upload: the file is there, waits to be looked at, and takes the room that was promised to it. Asked again it answers the
+ * Ends an upload: the file is there, or what is to be the next version of one, waits to be looked at, and takes the room that was promised to it. Asked again it answers the
  * same file.
  *
  * @throws Refusal 409 `parts-missing` (`missing` numbers) · 410 `upload-gone`: it was given up, begin anew
@@ -53,19 +54,21 @@ export const uploadComplete: HandlerOf<typeof files, 'uploadComplete'> = async (
   }
   if (row.state === 'aborted') throw ctx.refuse('upload-gone');
   await finishObject(ctx, row);
-  const item = await createFile(ctx, {
-    ownerId: row.owner_id,
-    parentId: row.parent_id,
-    name: row.name,
-    path: row.path,
-    bytes: row.bytes,
-    sha256: sha256 || null,
-    // The right to publish may have been revoked since the upload began.
-    mode: row.mode === 'public' && ctx.can('publish') ? 'public' : 'private',
-    createdBy: row.account_id,
-  });
+  const sent = { path: row.path, bytes: row.bytes, sha256: sha256 || null, createdBy: row.account_id };
+  const old = await replaced(ctx, row);
+  const version = old && (await addVersion(ctx, old, sent));
+  const item =
+    old ??
+    (await createFile(ctx, {
+      ...sent,
+      ownerId: row.owner_id,
+      parentId: row.parent_id,
+      name: row.name,
+      // The right to publish may have been revoked since the upload began.
+      mode: row.mode === 'public' && ctx.can('publish') ? 'public' : 'private',
+    }));
   await settle(ctx, row.owner_id, row.bytes);
-  const done: Pick<UploadRow, 'state' | 'item_id'> = { state: 'done', item_id: item.id };
+  const done: Pick<UploadRow, 'state' | 'item_id' | 'version_id'> = { state: 'done', item_id: item.id, version_id: version?.id ?? null };
   await ctx.db.updateTable('files_upload').set(done).where('id', '=', row.id).execute();
   if (row.share_id) await recordVisit(ctx, row.share_id, 'uploaded', item.name);
   const upload = await presentUpload(ctx, { ...row, ...done }, []);

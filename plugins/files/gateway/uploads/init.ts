@@ -45,6 +45,13 @@ const unfinished = async (
         .forUpdate()
         .executeTakeFirst();
 
+/** Whoever goes on with an upload may have thought again about what becomes of it. */
+async function aimed(ctx: FilesCtx, row: UploadRow, replaces: string | null): Promise<UploadRow> {
+  if (row.replaces_id === replaces) return row;
+  await ctx.db.updateTable('files_upload').set({ replaces_id: replaces }).where('id', '=', row.id).execute();
+  return { ...row, replaces_id: replaces };
+}
+
 async function refuseTooMany(ctx: FilesCtx, { accountId }: Uploader): Promise<void> {
   if (accountId === null) return ctx.limit(`guest-upload:${ctx.request.ip}`, 300, 3600);
   const { open } = await ctx.db
@@ -77,7 +84,7 @@ export const uploadInit: HandlerOf<typeof files, 'uploadInit'> = async (ctx, inp
   const before = await unfinished(ctx, to, { fingerprint, size, mode });
   if (before) {
     const parts = await storedParts(ctx, before);
-    if (parts) return presentUpload(ctx, await prolong(ctx, before), parts);
+    if (parts) return presentUpload(ctx, await prolong(ctx, await aimed(ctx, before, to.replacesId)), parts);
     await abandon(ctx, before);
   }
   await refuseTooMany(ctx, to);
@@ -94,6 +101,7 @@ export const uploadInit: HandlerOf<typeof files, 'uploadInit'> = async (ctx, inp
       parent_id: to.parentId,
       account_id: to.accountId,
       share_id: to.shareId,
+      replaces_id: to.replacesId,
       name,
       bytes: size,
       part_bytes: partBytes(size),

@@ -29,6 +29,7 @@ async function namedKeys(ctx: FilesCtx, keys: readonly string[]): Promise<Set<st
     .select('path as key')
     .where('path', 'in', keys)
     .union(ctx.db.selectFrom('files_upload').select('path as key').where('path', 'in', keys).where('state', '=', 'open'))
+    .union(ctx.db.selectFrom('files_version').select('path as key').where('path', 'in', keys))
     .union(ctx.db.selectFrom('files_variant').select('key').where('key', 'in', keys))
     .execute();
   return new Set(rows.flatMap(({ key }) => key ?? []));

@@ -25,10 +25,23 @@ const receipt = ({ name, bytes, parent_id, created_at }: UploadRow, { id, state 
   updatedAt: created_at.toISOString(),
   drive: 'own',
   mode: 'private',
+  version: 1,
   state,
   shared: false,
   trashedAt: null,
 });
+
+/** Of a version that is still to be looked at, or that nobody will get, its own state: the file itself stays what it was. */
+async function stateOfVersion(ctx: FilesCtx, { version_id }: UploadRow): Promise<Pick<Item, 'state'> | null> {
+  if (version_id === null) return null;
+  const version = await ctx.db
+    .selectFrom('files_version')
+    .select('state')
+    .where('id', '=', version_id)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return version ? { state: version.state } : null;
+}
 
 /** An upload as calls answer it. */
 export async function presentUpload(ctx: FilesCtx, row: UploadRow, parts: readonly StoredPart[]): Promise<Upload> {
@@ -45,7 +58,11 @@ export async function presentUpload(ctx: FilesCtx, row: UploadRow, parts: readon
     maxParts: MAX_PARTS,
     state: row.state,
     parts: [...parts],
-    item: item ? (row.share_id === null ? (await present(ctx, [item]))[0]! : receipt(row, item)) : null,
+    item: item
+      ? row.share_id === null
+        ? { ...(await present(ctx, [item]))[0]!, ...(await stateOfVersion(ctx, row)) }
+        : receipt(row, item)
+      : null,
     expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -17,7 +17,7 @@ function About({ item }: { item: Item }) {
   const format = useFormat();
   const size = useSize();
   const { actions } = useManager();
-  const { _id: id, name, mode, dimensions } = item;
+  const { _id: id, name, mode, version, dimensions } = item;
   const lines: (readonly [string, string | null])[] = [
     ['type', t(`manager.look.${lookOf(item)}`)],
     ['size', item.type === 'file' ? size(item.size) : null],
@@ -29,7 +29,7 @@ function About({ item }: { item: Item }) {
     <>
       <div className="files-Selected-picture">
         {item.thumbnail && item.state === 'ready' ? (
-          <img key={id} src={fileAddress({ id, name, mode }, WIDTH)} alt="" decoding="async" />
+          <img key={id} src={fileAddress({ id, name, mode, version }, WIDTH)} alt="" decoding="async" />
         ) : (
           <FileIcon item={item} large />
         )}

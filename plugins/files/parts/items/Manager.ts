@@ -32,8 +32,10 @@ export interface Manager {
   readonly actions: Actions;
   readonly drag: Drag;
   readonly folders: FolderTreeState;
-  /** Opens the menu of what is selected, at a button or a point; of the folder itself where nothing is. */
-  openMenu(at: Element | { x: number; y: number }): void;
+  /** Opens the menu of what is selected, at a button or a point; of the folder itself where nothing is. `forMenu`: it was selected for the menu only. */
+  openMenu(at: Element | { x: number; y: number }, forMenu?: boolean): void;
+  /** Reads anew how full the drive is. */
+  readonly refreshUsage: () => void;
 }
 
 export const ManagerContext = createContext<Manager | null>(null);

@@ -56,7 +56,12 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
   });
   const wide = useWide();
   const drag = useDrag(actions.move);
-  const [menu, setMenu] = useState<Element | { x: number; y: number } | null>(null);
+  const [menu, setMenu] = useState<{ at: Element | { x: number; y: number }; forMenu: boolean } | null>(null);
+  /** What was selected for the menu only is so no longer: the next press would have it along. */
+  const closeMenu = () => {
+    if (menu?.forMenu) selection.none();
+    setMenu(null);
+  };
   const news = useArrivals({ list, state, place, refreshUsage: refresh, isHeld: drag.isHeld });
   const manager: Manager = {
     view,
@@ -71,7 +76,8 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
     actions,
     drag,
     folders,
-    openMenu: setMenu,
+    openMenu: (at, forMenu = false) => setMenu({ at, forMenu }),
+    refreshUsage: refresh,
   };
 
   return (
@@ -101,7 +107,7 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
           {news}
         </p>
       </div>
-      {menu && <OpenMenu at={menu} onClose={() => setMenu(null)} />}
+      {menu && <OpenMenu at={menu.at} onClose={closeMenu} />}
       {actions.dialog && (
         <Suspense>
           <Dialogs />

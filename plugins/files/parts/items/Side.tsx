@@ -52,6 +52,12 @@ export function Side() {
             {t('page.trash')}
           </Link>
         </li>
+        <li>
+          <Link to="/user/filemanager/with-me">
+            <Icon name="users" />
+            {t('page.withMe')}
+          </Link>
+        </li>
         {state.can.share && (
           <li>
             <Link to="/user/filemanager/shared">

@@ -12,7 +12,7 @@ import type { SelectionControl } from './useSelection.ts';
 /** A dialog that is open, and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'new-folder' }
-  | { readonly kind: 'rename' | 'details' | 'share' | 'preview'; readonly item: Item }
+  | { readonly kind: 'rename' | 'details' | 'versions' | 'share' | 'preview'; readonly item: Item }
   | { readonly kind: 'move'; readonly items: readonly Item[] };
 
 export interface Clipboard {

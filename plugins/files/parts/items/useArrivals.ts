@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLive, useText } from '#kernel/contract/page.ts';
 import type { files } from '../../plugin.ts';
 import type { Place } from '../../rules/place.ts';
-import { onUploaded } from '../uploads/uploads.ts';
+import { onUploaded, restoreUploads } from '../uploads/uploads.ts';
 import type { ItemList, ListState } from '../../rules/itemList.ts';
 
 /** Many files may come at once: the list is read anew once for those of this time, ms. */
@@ -32,6 +32,8 @@ export function useArrivals({ list, state, place, refreshUsage, isHeld }: About)
     }, GATHER_MS);
     return () => clearInterval(timer);
   }, [due, list, refreshUsage, isHeld]);
+  // What was cut off is offered again; where nothing was, nothing more is loaded. Offline the page of uploads still has it.
+  useEffect(() => void restoreUploads().catch(() => {}), []);
   const { drive } = place;
   useEffect(
     () =>

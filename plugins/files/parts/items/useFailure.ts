@@ -16,6 +16,7 @@ export type Action =
   | 'purge'
   | 'mode'
   | 'document'
+  | 'versions'
   | 'download';
 
 /** Somebody else has removed or moved it meanwhile. */

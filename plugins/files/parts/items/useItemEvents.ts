@@ -18,14 +18,17 @@ export function useItemEvents() {
   const { selection, actions, drag, state } = manager;
   const finger = useRef({ touch: false, x: 0, y: 0, timer: 0, asked: false });
 
+  /** Selects an item for its menu, unless it is already. Whether it was not. */
+  function selectFor(index: number, id: string): boolean {
+    selection.focusOn(index);
+    if (selection.has(id)) return false;
+    selection.select([id]);
+    return true;
+  }
   function askMenu(index: number, at: { x: number; y: number }) {
     const item = itemAt(manager, index);
     if (!item) selection.none();
-    else {
-      selection.focusOn(index);
-      if (!selection.has(item._id)) selection.select([item._id]);
-    }
-    manager.openMenu(at);
+    manager.openMenu(at, item !== undefined && selectFor(index, item._id));
   }
   function dropAt(event: DragEvent, target: HTMLElement): string | undefined {
     const index = indexOf(event.target);
@@ -47,11 +50,7 @@ export function useItemEvents() {
       if (!item) return index < 0 ? selection.none() : undefined;
       const held = { more: event.ctrlKey || event.metaKey, range: event.shiftKey };
       if (does === 'toggle') return held.range ? selection.press(index, { range: true }) : selection.toggle(index);
-      if (does === 'menu') {
-        selection.focusOn(index);
-        if (!selection.has(item._id)) selection.select([item._id]);
-        return manager.openMenu(event.target as HTMLElement);
-      }
+      if (does === 'menu') return manager.openMenu(event.target as HTMLElement, selectFor(index, item._id));
       event.preventDefault();
       if (finger.current.touch) return selection.count > 0 ? selection.toggle(index) : actions.open(item);
       if (does === 'open' && !held.more && !held.range) return actions.open(item);

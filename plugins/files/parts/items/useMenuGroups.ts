@@ -36,6 +36,7 @@ export function useMenuGroups(): MenuEntry[][] {
       ],
       [
         { label: t('page.trash'), icon: 'trash', onSelect: () => go(trashOf(place.drive)) },
+        { label: t('page.withMe'), icon: 'users', onSelect: () => go('/user/filemanager/with-me') },
         ...entry(can.share, () => ({ label: t('page.shared'), icon: 'link', onSelect: () => go('/user/filemanager/shared') })),
       ],
     ];
@@ -74,6 +75,11 @@ export function useMenuGroups(): MenuEntry[][] {
         label: t('manager.unpublish'),
         icon: 'lock',
         onSelect: withItems((items) => actions.setMode(items, 'private')),
+      })),
+      ...entry(one?.type === 'file' && can.write && !infected, () => ({
+        label: t('manager.versions'),
+        icon: 'history',
+        onSelect: () => actions.openDialog({ kind: 'versions', item: one! }),
       })),
       ...entry(one !== undefined, () => ({
         label: t('manager.details'),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { Item } from '../../schemas.ts';
 import { pastedFiles } from '../uploads/pastedFiles.ts';
-import { addUploads, type UploadTarget } from '../uploads/uploads.ts';
+import { sendUploads, type UploadTarget } from '../uploads/uploads.ts';
 
 interface Incoming {
   incoming: readonly File[] | undefined;
@@ -22,7 +22,7 @@ export function useIncomingFiles({ incoming, target, chosen, onReady }: Incoming
     if (step.current === 'waiting' && target) {
       step.current = 'sent';
       const now = format.date(new Date().toISOString(), 'time').replaceAll(':', '.');
-      addUploads(pastedFiles(incoming, t('upload.pasted', { now })), target);
+      sendUploads(pastedFiles(incoming, t('upload.pasted', { now })), target);
     }
     if (step.current === 'sent' && chosen.size === incoming.length) {
       step.current = 'ready';

@@ -5,12 +5,13 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Item } from '../../schemas.ts';
+import { PeopleShare } from './PeopleShare.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { useShare } from './useShare.ts';
 import { VisitList } from './VisitList.tsx';
 
-/** What is in the dialog: the link, where there is one, and what it allows. */
+/** What is in the dialog: people and groups, then the link, where there is one, and what it allows. */
 export function ShareBody({ item, onChange }: { item: Item; onChange: (item: Item) => void }) {
   const t = useText('files');
   const desk = useShare(item, onChange);
@@ -26,6 +27,8 @@ export function ShareBody({ item, onChange }: { item: Item; onChange: (item: Ite
   return (
     <div className="files-Share">
       {problem && <Alert tone="danger" live title={problem} />}
+      <PeopleShare item={item} />
+      <h3>{t('share.byLink')}</h3>
       {share ? (
         <ShareLink key={`link ${share.id}`} share={share} isNew={desk.isNew} />
       ) : (

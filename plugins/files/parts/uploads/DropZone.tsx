@@ -3,7 +3,7 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { droppedFiles } from './droppedFiles.ts';
 import { pastedFiles } from './pastedFiles.ts';
-import { addUploads } from './uploads.ts';
+import { addUploads, sendUploads } from './uploads.ts';
 import type { UploadTarget } from './uploadView.ts';
 import './drop.css';
 
@@ -32,7 +32,7 @@ export function DropZone({ target, disabled = false, children }: { target: Uploa
       event.preventDefault();
       const { target, t, format } = latest.current;
       const now = format.date(new Date().toISOString(), 'time').replaceAll(':', '.');
-      addUploads(pastedFiles(event.clipboardData.files, t('upload.pasted', { now })), target);
+      sendUploads(pastedFiles(event.clipboardData.files, t('upload.pasted', { now })), target);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);

@@ -73,10 +73,14 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
     return view;
   }
 
-  function start(view: UploadView, from: { file: File | null; upload: Upload | null; remembered: Remembered | null }): Running {
+  function start(
+    view: UploadView,
+    from: { file: File | null; upload: Upload | null; remembered: Remembered | null; replaces?: string | undefined },
+  ): Running {
     const { target, path } = view;
     const services = createServices({
       target,
+      replaces: from.replaces,
       call,
       put: putPart,
       claim: claimUpload,
@@ -162,9 +166,9 @@ export function createEngine({ show, drop, uploaded }: EngineOptions): UploadEng
         queue.splice(at, 1);
         working += 1;
         const { queued } = next;
-        const { file, handle } = queued.source;
+        const { file, handle, replaces } = queued.source;
         if (handle) handles.set(file, handle);
-        start({ ...queued.view, state: 'preparing' }, { file, upload: null, remembered: null }).actor.send({ type: 'START' });
+        start({ ...queued.view, state: 'preparing' }, { file, upload: null, remembered: null, replaces }).actor.send({ type: 'START' });
       }
     }
     pumping = false;

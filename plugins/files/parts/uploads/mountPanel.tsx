@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { keptPage, PageProvider } from '#kit/page/PageContext.tsx';
 import { addTexts } from '#kit/page/text.ts';
 import { uploadTexts } from './uploadTextModules.ts';
+import { BeforeUpload } from './BeforeUpload.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 let mounted: Promise<void> | null = null;
@@ -14,6 +15,7 @@ async function mount(): Promise<void> {
   createRoot(corner).render(
     <PageProvider page={page}>
       <UploadPanel />
+      <BeforeUpload />
     </PageProvider>,
   );
 }

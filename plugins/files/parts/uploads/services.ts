@@ -10,6 +10,8 @@ import type { UploadTarget } from './uploadView.ts';
 
 export interface ServicesOptions {
   readonly target: UploadTarget;
+  /** The file that it becomes the next version of. */
+  readonly replaces?: string | undefined;
   /** The gateway. */
   readonly call: typeof calls;
   readonly put: typeof putPart;
@@ -41,7 +43,7 @@ const inTime = (sha256: Promise<string>): Promise<string> =>
 const ASK_AFTER = [1_500, 3_000, 6_000, 12_000, 24_000, 60_000, 120_000];
 
 /** What the upload machine does, for one upload. `close` ends what goes on in the background. */
-export function createServices({ target, call, put, claim, folder, openHash, reopen, news }: ServicesOptions) {
+export function createServices({ target, replaces, call, put, claim, folder, openHash, reopen, news }: ServicesOptions) {
   const { share } = target;
   const inQuery = share ? { code: share.code, grant: share.grant } : {};
   let hashed: { file: Blob; hash: FileHash } | null = null;
@@ -121,7 +123,8 @@ export function createServices({ target, call, put, claim, folder, openHash, reo
     initiate: fromPromise<Upload, { file: File; fingerprint: string }>(async ({ input: { file, fingerprint } }) => {
       const { name, size, type } = file;
       const { drive, mode } = target;
-      return call('uploadInit', { name, size, mimetype: type.slice(0, 200), parent: await folder(), drive, mode, fingerprint, share });
+      const about = { name, size, mimetype: type.slice(0, 200), parent: await folder(), drive, mode, fingerprint, share };
+      return call('uploadInit', replaces === undefined ? about : { ...about, replaces });
     }),
     claim: fromCallback<UploadEvent, { uploadId: string }>(({ input, sendBack }) =>
       claim(input.uploadId, {

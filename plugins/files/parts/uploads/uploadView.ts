@@ -18,6 +18,8 @@ export interface UploadSource {
   path?: string;
   /** By which the file can be opened again after the page was loaded anew. */
   handle?: FileSystemFileHandle;
+  /** The file that it becomes the next version of. */
+  replaces?: string | undefined;
 }
 
 /**

@@ -1,6 +1,15 @@
 import { call } from '../call.ts';
+import { readyToSend } from './beforeUpload.ts';
 import { allUploads, dropUpload, newUploadId, setUploadEngine, showUploads, announceUploaded } from './uploadStore.ts';
-import { isOver, type Queued, type UploadEngine, type UploadSource, type UploadTarget, type UploadView } from './uploadView.ts';
+import {
+  isOver,
+  type Queued,
+  type UploadEngine,
+  type UploadSource,
+  type UploadState,
+  type UploadTarget,
+  type UploadView,
+} from './uploadView.ts';
 
 export { onUploaded, useUploads } from './uploadStore.ts';
 export type { UploadSource, UploadState, UploadTarget, UploadView } from './uploadView.ts';
@@ -39,12 +48,18 @@ const waiting = ({ file, path = '' }: UploadSource, target: UploadTarget): Uploa
   item: null,
 });
 
-/** Uploads files, a few at a time. Those that are on their way into the same place already are passed over. */
+/** Uploads files, a few at a time, once the visitor has said what becomes of names that are taken. */
 export function addUploads(sources: readonly UploadSource[], target: UploadTarget): void {
+  void readyToSend(sources, target, async () => void (await load())).then((ready) => sendUploads(ready, target));
+}
+
+/** The same without a question: a name that is taken gets a number. Those that are on their way into the same place already are passed over. */
+export function sendUploads(sources: readonly UploadSource[], target: UploadTarget): void {
   const keyOf = (name: string, path: string, bytes: number, { parent, drive }: UploadTarget) =>
     JSON.stringify([name, path, bytes, parent, drive]);
-  // Skip those waiting for their file: picking it again resumes them, matched by fingerprint.
-  const coming = allUploads().filter(({ state }) => !isOver(state) && state !== 'needsFile' && state !== 'reopen' && state !== 'failed');
+  // Skip those waiting for their file: picking it again resumes them, matched by fingerprint. What is only looked at is stored already.
+  const left: readonly UploadState[] = ['needsFile', 'reopen', 'failed', 'checking'];
+  const coming = allUploads().filter(({ state }) => !isOver(state) && !left.includes(state));
   const under = new Set(coming.map((view) => keyOf(view.name, view.path, view.bytes, view.target)));
   const queued: Queued[] = [];
   for (const source of sources) {

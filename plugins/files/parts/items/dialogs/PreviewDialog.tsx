@@ -6,7 +6,7 @@ import Preview from '../../content/Preview.tsx';
 import type { PreviewSource } from '../../content/viewProps.ts';
 import { useManager } from '../Manager.ts';
 
-const source: PreviewSource = { show: ({ _id: id, name, mode }, width) => fileAddress({ id, name, mode }, width) };
+const source: PreviewSource = { show: ({ _id: id, name, mode, version }, width) => fileAddress({ id, name, mode, version }, width) };
 
 /** Looks at the files of the folder, beginning with one. */
 export default function PreviewDialog({ item, onClose }: { item: Item; onClose: () => void }) {

@@ -1,0 +1,47 @@
+import type { FilesCtx, ItemRow, VersionRow } from '../db.ts';
+import { pruneVersions } from './removeVersions.ts';
+
+/** Gives a held file the content of one of its versions; what it was until now takes that one's place among the versions. */
+export async function makeCurrent(ctx: FilesCtx, item: ItemRow, version: VersionRow): Promise<ItemRow> {
+  await ctx.db
+    .updateTable('files_version')
+    .set({
+      number: item.version,
+      path: item.path!,
+      bytes: item.bytes,
+      type: item.type,
+      sha256: item.sha256,
+      width: item.width,
+      height: item.height,
+      has_thumbnail: item.has_thumbnail,
+      state: item.state,
+      created_by: item.content_at === null ? item.created_by : item.content_by,
+      created_at: item.content_at ?? item.created_at,
+      replaced_at: ctx.now(),
+    })
+    .where('id', '=', version.id)
+    .execute();
+  const changed = await ctx.db
+    .updateTable('files_item')
+    .set({
+      version: version.number,
+      path: version.path,
+      bytes: version.bytes,
+      type: version.type,
+      sha256: version.sha256,
+      width: version.width,
+      height: version.height,
+      has_thumbnail: version.has_thumbnail,
+      state: version.state,
+      content_by: version.created_by,
+      content_at: version.created_at,
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', item.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // What was still to be looked at is so under its new row, too.
+  if (item.state === 'quarantined') await ctx.emit('versionArrived', { versionId: version.id });
+  await pruneVersions(ctx, changed);
+  return changed;
+}
