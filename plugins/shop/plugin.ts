@@ -2,6 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
+import { Source, WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '../account/contract.ts';
 import { References } from '#plugins/blog/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';
@@ -143,7 +144,7 @@ export const shop = definePlugin({
       sameAs: AS_MANAGER,
       ...staff('catalogue'),
       title: 'page.deskProducts',
-      draws: [FilePicker],
+      draws: [FilePicker, WritingHelp],
     },
     deskCategories: {
       path: '/shop/desk/categories',
@@ -228,6 +229,7 @@ export const shop = definePlugin({
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
+    source: Source,
     references: References,
     goods: Goods,
     codes: Codes,
