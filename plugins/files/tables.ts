@@ -28,6 +28,7 @@ export interface Tables {
     owner_key: GeneratedAlways<string>;
     folder_key: GeneratedAlways<string>;
     name_key: GeneratedAlways<string>;
+    alt: Generated<string>;
   };
   files_share: {
     space_id: string;

@@ -110,7 +110,7 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
                 ...pictures,
                 ...files
                   .filter(({ id }) => pictures.every(({ fileId }) => fileId !== id))
-                  .map(({ id, url }) => ({ fileId: id, src: url, alt: '' })),
+                  .map(({ id, url, alt }) => ({ fileId: id, src: url, alt: alt.slice(0, 200) })),
               ].slice(0, MOST),
             })
           }
