@@ -34,7 +34,7 @@ export function SummaryPart({ formId, summary: { text, of, at } }: { formId: str
         values={{ text: draft ?? text }}
         onDone={() => setDraft(null)}
       >
-        <FormField name="text" lines="several" rows={6} optional />
+        <FormField name="text" lines="several" rows={6} optional hint={draft === null ? undefined : t('summary.read')} />
       </ActionForm>
     </section>
   );
