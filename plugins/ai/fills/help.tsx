@@ -23,10 +23,10 @@ export default function HelpButton({ data, kind, label, to, texts, picture = '',
     setBusy(true);
     setFailed('');
     try {
-      const given = texts ? await texts() : [];
-      if (!given) return;
-      if (kind !== 'describe' && given.every((text) => text.trim() === '')) return setFailed(t('help.nothing'));
-      setDraft((await call('help', { kind, to, texts: [...given], picture })).texts);
+      const written = texts ? await texts() : [];
+      if (!written) return;
+      if (kind !== 'describe' && written.every((text) => text.trim() === '')) return setFailed(t('help.nothing'));
+      setDraft((await call('help', { kind, to, texts: [...written], picture })).texts);
     } catch (error) {
       setFailed(problem(error));
     } finally {
