@@ -3,6 +3,7 @@ import { AS_USER, AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel
 import { AccountMenu, DashboardTiles, DeskActions, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
+import { WritingHelp } from '../ai/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
@@ -96,7 +97,7 @@ export const account = definePlugin({
       sameAs: AS_USER,
       title: 'entry.files.title',
       texts: 'dashboard',
-      draws: [FilesPage],
+      draws: [FilesPage, WritingHelp],
     },
     filemanager2: {
       path: '/user/filemanager_2',
@@ -104,7 +105,7 @@ export const account = definePlugin({
       sameAs: AS_USER,
       title: 'entry.files.title',
       texts: 'dashboard',
-      draws: [FilesPage],
+      draws: [FilesPage, WritingHelp],
     },
     line: {
       path: '/user/authen/line',

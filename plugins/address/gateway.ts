@@ -4,6 +4,6 @@ import { addressesApi } from './gateway/service.ts';
 import type { address } from './plugin.ts';
 
 export default {
-  handlers: { provinces, amphure, tambon, search },
+  handlers: { provinces, amphure, tambon, search, plainProvinces: provinces, plainAmphure: amphure, plainTambon: tambon },
   services: { addresses: addressesApi },
 } satisfies Gateway<typeof address>;

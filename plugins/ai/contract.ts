@@ -35,16 +35,20 @@ export const Source = defineService<SourceApi>('ai:source@1');
 /** The next documents of an area are to be read into the index; for the plugin itself. */
 export const IndexDue = defineTask('ai:indexDue@1', closed({ plugin: text(60), after: text(80) }));
 
+/** What a language model helps with. `rewrite` and `translate` give as many texts as there were, the others one. */
+export const HELP_KINDS = ['translate', 'rewrite', 'describe', 'summarise', 'quiz'] as const;
+export type HelpKind = (typeof HELP_KINDS)[number];
+
 /** Help of a language model with what is being written. What comes of it is a draft: somebody reads it and says yes before `onDraft` has it. */
 export interface WritingHelpProps {
-  /** Each of the texts in the other language · one text: what a picture shows. */
-  kind: 'translate' | 'describe';
+  /** Each text in the other language · each as politely as to a customer · what a picture shows · what answers say · questions in GIFT. */
+  kind: HelpKind;
   /** Words of the button. */
   label: string;
   /** The language of what comes of it. */
   to: 'th' | 'en';
-  /** What is translated, asked for when the button is pressed. */
-  texts?: () => readonly string[];
+  /** What it is done with, asked for when the button is pressed: null where somebody thought better of it. Nothing is sent where all of it is empty. */
+  texts?: () => readonly string[] | Promise<readonly string[] | null>;
   /** Address of the picture: of the site's own storage, or of the open internet. */
   picture?: string;
   /** As many texts as there were, in their order. */

@@ -1,7 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
-import { Source } from '../ai/contract.ts';
+import { Source, WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '#plugins/account/contract.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -45,7 +45,7 @@ const document = 4 * 1024 * 1024;
 const texts = { manager: 'staff', admin: 'staff' } as const;
 
 /** Pictures of a composed page come from the site's files, where it keeps any. */
-const draws = [FilePicker] as const;
+const draws = [FilePicker, WritingHelp] as const;
 
 /** Pages, posts and menus, written and published in place. */
 export const cms = definePlugin({

@@ -24,6 +24,7 @@ import { eventIcs, eventsIcs, orderIcs } from './gateway/feeds/calendar.ts';
 import { ticketPass } from './gateway/feeds/ticketPass.ts';
 import { ticketPdf } from './gateway/feeds/ticketPdf.ts';
 import { findable } from './gateway/findable.ts';
+import { source } from './gateway/source.ts';
 import { loads } from './gateway/loads.ts';
 import { messageDue, sendMessage } from './gateway/messages/messages.ts';
 import { cancelOrder, cancelTicket } from './gateway/orders/cancel.ts';
@@ -86,5 +87,5 @@ export default {
   money,
   demo,
   personalData,
-  services: { desk: deskArea, person: personArea, discoverable, findable, codes, references, appearances },
+  services: { desk: deskArea, person: personArea, discoverable, findable, source, codes, references, appearances },
 } satisfies Gateway<typeof event>;

@@ -2,6 +2,7 @@ import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, text } from '#kit/schema/shapes.ts';
+import { Source, WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
 import { Calendars } from '../calendar/contract.ts';
@@ -65,7 +66,7 @@ export const event = definePlugin({
     manageAttendees: { path: '/event/manage/:slug/attendees', ...staff('manage'), title: 'page.manage' },
     manageOrders: { path: '/event/manage/:slug/orders', ...staff('manage'), title: 'page.manage' },
     manageCheckin: { path: '/event/manage/:slug/checkin', ...staff('checkin'), title: 'page.manage' },
-    manageMessages: { path: '/event/manage/:slug/messages', ...staff('manage'), title: 'page.manage' },
+    manageMessages: { path: '/event/manage/:slug/messages', ...staff('manage'), title: 'page.manage', draws: [WritingHelp] },
     manageStatement: { path: '/event/manage/:slug/statement', ...staff('manage'), title: 'page.manage' },
     doors: { path: '/event/doors', ...staff('checkin'), title: 'page.doors' },
     door: { path: '/event/doors/:list', ...staff('checkin'), title: 'page.doors', texts: ['door'], layout: 'fullscreen' },
@@ -98,6 +99,7 @@ export const event = definePlugin({
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
+    source: Source,
     codes: Codes,
     references: References,
     appearances: Appearances,

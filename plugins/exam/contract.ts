@@ -60,6 +60,20 @@ export interface ExamsApi {
 }
 export const Exams = defineService<ExamsApi>('exam:exams@1');
 
+/** A text that questions may be drafted from. */
+export interface LearnedText {
+  readonly id: string;
+  readonly title: string;
+}
+/** What an area teaches, for the authors of questions: only what the visitor may author there. */
+export interface LearnedTextsApi {
+  /** Those whose title has the words, the newest first, at most 20. */
+  search(words: string): Promise<readonly LearnedText[]>;
+  /** Plain text; null for one that there is not, or that is not the visitor's. */
+  read(id: string): Promise<string | null>;
+}
+export const LearnedTexts = defineService<LearnedTextsApi>('exam:learnedTexts@1');
+
 /** Who sits an exam now, for plugins that must not help meanwhile. */
 export interface SittingsApi {
   /** Whether an account has an attempt whose time is not up; previews of the staff are none. */

@@ -9,6 +9,7 @@ import { copyExam, createExam, saveExam } from './gateway/authoring/saveExam.ts'
 import { listBanks, removeBank, saveBank } from './gateway/bank/banks.ts';
 import { questionsCsv, questionsGift } from './gateway/bank/downloads.ts';
 import { importQuestions } from './gateway/bank/importQuestions.ts';
+import { findLearned, readLearned } from './gateway/bank/learned.ts';
 import { findQuestion, listQuestions, retireQuestion } from './gateway/bank/questions.ts';
 import { saveQuestion } from './gateway/bank/saveQuestion.ts';
 import { analyse } from './gateway/grading/analyse.ts';
@@ -48,6 +49,8 @@ export default {
     saveQuestion,
     retireQuestion,
     importQuestions,
+    findLearned,
+    readLearned,
     listExams,
     createExam,
     findExam,

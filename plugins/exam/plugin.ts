@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
+import { WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '../account/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
@@ -10,7 +11,7 @@ import { authoring } from './calls/authoring.ts';
 import { bank } from './calls/bank.ts';
 import { grading } from './calls/grading.ts';
 import { taking } from './calls/taking.ts';
-import { AttemptDue, ExamChanged, ExamResultChanged, Exams, Sittings } from './contract.ts';
+import { AttemptDue, ExamChanged, ExamResultChanged, Exams, LearnedTexts, Sittings } from './contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
@@ -44,7 +45,13 @@ export const exam = definePlugin({
     deskExam: { path: '/exam/desk/exams/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
     deskResults: { path: '/exam/desk/exams/:id/results', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskResults' },
     deskBanks: { path: '/exam/desk/banks', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskBanks' },
-    deskBank: { path: '/exam/desk/banks/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskBanks' },
+    deskBank: {
+      path: '/exam/desk/banks/:id',
+      sameAs: AS_MANAGER,
+      ...staff('author'),
+      title: 'page.deskBanks',
+      draws: [WritingHelp],
+    },
     deskQuestion: {
       path: '/exam/desk/questions/:id',
       sameAs: AS_MANAGER,
@@ -74,6 +81,7 @@ export const exam = definePlugin({
   emits: { resultChanged: ExamResultChanged, changed: ExamChanged, attemptDue: AttemptDue },
   listens: { attemptDue: AttemptDue },
   provides: { exams: Exams, sittings: Sittings, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
+  gathers: { learned: LearnedTexts },
   uses: { accounts: Accounts },
   mayUse: { files: Files, notifications: Notifications },
   live: {

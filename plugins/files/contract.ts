@@ -10,6 +10,8 @@ export interface PickedFile {
   /** Address that gives it out to the visitor; of a public file to everybody. */
   readonly url: string;
   readonly thumbnail: string | null;
+  /** What a picture shows, as it was written in the files; empty where nobody has. */
+  readonly alt: string;
   readonly mode: 'private' | 'public';
 }
 

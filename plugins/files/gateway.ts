@@ -3,6 +3,7 @@ import { listing } from '#plugins/discovery/contract.ts';
 import { items, listParent, trashed } from './gateway/items/list.ts';
 import { newFolder, ensureFolders, folderStructure } from './gateway/items/folders.ts';
 import { newFile } from './gateway/items/create.ts';
+import { describe } from './gateway/items/describe.ts';
 import { rename } from './gateway/items/rename.ts';
 import { move, moveFolder } from './gateway/items/move.ts';
 import { search } from './gateway/items/search.ts';
@@ -48,6 +49,7 @@ export default {
     listParent,
     newFolder,
     rename,
+    describe,
     search,
     document,
     folderStructure,

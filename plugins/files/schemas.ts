@@ -36,6 +36,8 @@ const item = {
   createdAt: time,
   /** Name of the folder that it is in; empty at the top. */
   folder: text(255),
+  /** What a picture shows, for who does not see it. */
+  alt: text(300),
   updatedAt: time,
   drive: { type: 'string', enum: DRIVES },
   mode: { type: 'string', enum: MODES },

@@ -42,6 +42,7 @@ export interface Tables {
     versions: Generated<number>;
     content_at: Nullable<Timestamp>;
     content_by: string | null;
+    alt: Generated<string>;
   };
   files_share: {
     space_id: string;

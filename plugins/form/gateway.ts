@@ -16,7 +16,9 @@ import { loads } from './gateway/loads.ts';
 import { annotate, decide, removeResponses } from './gateway/responses/decide.ts';
 import { responsesCsv, responsesXlsx } from './gateway/responses/export.ts';
 import { listResponses } from './gateway/responses/list.ts';
+import { answerTexts, keepSummary } from './gateway/responses/summary.ts';
 import { responsePdf } from './gateway/responses/pdf.ts';
+import { source } from './gateway/source.ts';
 import { forms } from './gateway/service.ts';
 import type { form } from './plugin.ts';
 
@@ -46,13 +48,15 @@ export default {
     listResponses,
     decide,
     annotate,
+    answerTexts,
+    keepSummary,
     removeResponses,
     importInvites,
     removeInvite,
   },
   downloads: { responsesCsv, responsesXlsx, responsePdf, answerFile },
   listeners: { invitesDue, chargeChanged },
-  services: { flowSteps, forms, desk: deskArea, person: personArea, discoverable, findable, references },
+  services: { flowSteps, forms, desk: deskArea, person: personArea, discoverable, findable, references, source },
   jobs: { turnForms, tidy },
   personalData,
   demo,

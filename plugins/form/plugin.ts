@@ -3,6 +3,7 @@ import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract
 import { closed } from '#kit/schema/shapes.ts';
 import { ChargeChanged, Charges } from '../billing/contract.ts';
 import { References } from '#plugins/blog/contract.ts';
+import { Source, WritingHelp } from '../ai/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
@@ -61,7 +62,7 @@ export const form = definePlugin({
     settings: { path: '/form/:id/admin/settings', ...staff('build'), title: 'page.settings' },
     responses: { path: '/form/:id/admin/responses', ...staff('answers'), title: 'page.responses' },
     response: { path: '/form/:id/admin/responses/:response', ...staff('answers'), title: 'page.responses' },
-    charts: { path: '/form/:id/admin/charts', ...staff('answers'), title: 'page.charts' },
+    charts: { path: '/form/:id/admin/charts', ...staff('answers'), title: 'page.charts', draws: [WritingHelp] },
     share: { path: '/form/:id/admin/share', ...staff('build'), title: 'page.share' },
   },
   desk: {
@@ -94,6 +95,7 @@ export const form = definePlugin({
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
+    source: Source,
     references: References,
   },
   mayUse: { mail: Mail, addresses: Addresses, charges: Charges },

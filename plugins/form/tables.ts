@@ -36,6 +36,9 @@ export interface Tables {
     pin_hash: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
+    summary: Generated<string>;
+    summary_of: Generated<number>;
+    summary_at: Nullable<Timestamp>;
   };
   form_invite: {
     space_id: string;

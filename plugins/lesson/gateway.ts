@@ -4,6 +4,7 @@ import { deskArea } from './gateway/deskArea.ts';
 import { personArea } from './gateway/personArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { findable } from './gateway/findable.ts';
+import { learnedTexts } from './gateway/learnedTexts.ts';
 import { source } from './gateway/source.ts';
 import { loads } from './gateway/loads.ts';
 import type { lesson } from './plugin.ts';
@@ -129,5 +130,5 @@ export default {
   jobs: { turnEnrolments },
   demo,
   personalData,
-  services: { flowSteps, desk: deskArea, person: personArea, discoverable, findable, references, source },
+  services: { flowSteps, desk: deskArea, person: personArea, discoverable, findable, references, source, learnedTexts },
 } satisfies Gateway<typeof lesson>;

@@ -9,7 +9,7 @@ import { References } from '../blog/contract.ts';
 import { BroadcastChanged, Broadcasts } from '../broadcast/contract.ts';
 import { Calendars } from '../calendar/contract.ts';
 import { Certificates } from '../certification/contract.ts';
-import { ExamChanged, ExamResultChanged, Exams } from '../exam/contract.ts';
+import { ExamChanged, ExamResultChanged, Exams, LearnedTexts } from '../exam/contract.ts';
 import { FilePicker, Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -127,6 +127,7 @@ export const lesson = definePlugin({
     discoverable: Discoverable,
     findable: Findable,
     source: Source,
+    learnedTexts: LearnedTexts,
     references: References,
   },
   fills: {

@@ -6,6 +6,7 @@ import { codes } from './gateway/codes.ts';
 import { references } from './gateway/references.ts';
 import { goods } from './gateway/goods.ts';
 import { findable } from './gateway/findable.ts';
+import { source } from './gateway/source.ts';
 import { demo } from './gateway/demo.ts';
 import { loads } from './gateway/loads.ts';
 import type { shop } from './plugin.ts';
@@ -137,6 +138,7 @@ export default {
     person: personArea,
     discoverable,
     findable,
+    source,
     goods,
     references,
     codes,

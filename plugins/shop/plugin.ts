@@ -2,6 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
+import { Source, WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '../account/contract.ts';
 import { References } from '#plugins/blog/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';
@@ -46,7 +47,7 @@ const BROWSE = ['browse', 'section', 'shared'];
 const BUY = ['pages', 'order', 'tile', 'shared'];
 const DESK = ['desk', 'order', 'tile', 'shared'];
 
-const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
+const staff = (needs: string) => ({ roles: STAFF, sameAs: AS_MANAGER, layout: 'desk', texts: DESK, needs }) as const;
 
 /** Products, stock, cart, checkout and orders. */
 export const shop = definePlugin({
@@ -137,30 +138,28 @@ export const shop = definePlugin({
       draws: [PayPanel],
     },
     wishes: { path: '/shop/wishes', roles: MEMBERS, sameAs: AS_USER, title: 'page.wishes', texts: BROWSE },
-    desk: { path: '/shop/desk', sameAs: AS_MANAGER, ...staff('reports'), title: 'page.desk' },
-    deskProducts: { path: '/shop/desk/products', sameAs: AS_MANAGER, ...staff('catalogue'), title: 'page.deskProducts' },
+    desk: { path: '/shop/desk', ...staff('reports'), title: 'page.desk' },
+    deskProducts: { path: '/shop/desk/products', ...staff('catalogue'), title: 'page.deskProducts' },
     deskProduct: {
       path: '/shop/desk/products/:id',
-      sameAs: AS_MANAGER,
       ...staff('catalogue'),
       title: 'page.deskProducts',
-      draws: [FilePicker],
+      draws: [FilePicker, WritingHelp],
     },
     deskCategories: {
       path: '/shop/desk/categories',
-      sameAs: AS_MANAGER,
       ...staff('catalogue'),
       title: 'page.deskCategories',
       draws: [FilePicker],
     },
-    deskPriceLists: { path: '/shop/desk/price-lists', sameAs: AS_MANAGER, ...staff('catalogue'), title: 'page.deskPriceLists' },
-    deskImport: { path: '/shop/desk/import', sameAs: AS_MANAGER, ...staff('catalogue'), title: 'page.deskImport', draws: [FilePicker] },
-    deskStock: { path: '/shop/desk/stock', sameAs: AS_MANAGER, ...staff('stock'), title: 'page.deskStock' },
-    deskStockMoves: { path: '/shop/desk/stock/moves', sameAs: AS_MANAGER, ...staff('stock'), title: 'page.deskStock' },
-    deskReviews: { path: '/shop/desk/reviews', sameAs: AS_MANAGER, ...staff('catalogue'), title: 'page.deskReviews' },
-    deskPromotions: { path: '/shop/desk/promotions', sameAs: AS_MANAGER, ...staff('promotions'), title: 'page.deskPromotions' },
-    deskShipping: { path: '/shop/desk/shipping', sameAs: AS_MANAGER, ...staff('shipping'), title: 'page.deskShipping' },
-    deskPrint: { path: '/shop/desk/print/:kind', sameAs: AS_MANAGER, ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
+    deskPriceLists: { path: '/shop/desk/price-lists', ...staff('catalogue'), title: 'page.deskPriceLists' },
+    deskImport: { path: '/shop/desk/import', ...staff('catalogue'), title: 'page.deskImport', draws: [FilePicker] },
+    deskStock: { path: '/shop/desk/stock', ...staff('stock'), title: 'page.deskStock' },
+    deskStockMoves: { path: '/shop/desk/stock/moves', ...staff('stock'), title: 'page.deskStock' },
+    deskReviews: { path: '/shop/desk/reviews', ...staff('catalogue'), title: 'page.deskReviews' },
+    deskPromotions: { path: '/shop/desk/promotions', ...staff('promotions'), title: 'page.deskPromotions' },
+    deskShipping: { path: '/shop/desk/shipping', ...staff('shipping'), title: 'page.deskShipping' },
+    deskPrint: { path: '/shop/desk/print/:kind', ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
   },
   desk: {
     order: 10,
@@ -228,6 +227,7 @@ export const shop = definePlugin({
     person: PersonArea,
     discoverable: Discoverable,
     findable: Findable,
+    source: Source,
     references: References,
     goods: Goods,
     codes: Codes,

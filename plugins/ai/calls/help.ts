@@ -1,5 +1,6 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, list, text } from '#kit/schema/shapes.ts';
+import { HELP_KINDS } from '../contract.ts';
 
 /** Texts of one help, and characters of each. */
 export const MOST_TEXTS = 400;
@@ -11,7 +12,7 @@ export const help = {
     path: '/api/ai/help',
     roles: STAFF,
     body: closed({
-      kind: { type: 'string', enum: ['translate', 'describe'] },
+      kind: { type: 'string', enum: HELP_KINDS },
       to: { type: 'string', enum: ['th', 'en'] },
       texts: { ...list(text(20_000)), maxItems: MOST_TEXTS },
       picture: { ...text(2_000), default: '' },

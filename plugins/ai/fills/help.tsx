@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useProblem, useText, type FillProps } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
+import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import type { WritingHelpProps } from '../contract.ts';
 import type { load } from '../gateway/fills/help.ts';
 import { call } from '../parts/call.ts';
+import '../parts/help.css';
 
 /** A button that has something drafted, and asks before it stands anywhere. */
 export default function HelpButton({ data, kind, label, to, texts, picture = '', onDraft }: FillProps<typeof load, WritingHelpProps>) {
@@ -20,7 +23,10 @@ export default function HelpButton({ data, kind, label, to, texts, picture = '',
     setBusy(true);
     setFailed('');
     try {
-      setDraft((await call('help', { kind, to, texts: [...(texts?.() ?? [])], picture })).texts);
+      const written = texts ? await texts() : [];
+      if (!written) return;
+      if (kind !== 'describe' && written.every((text) => text.trim() === '')) return setFailed(t('help.nothing'));
+      setDraft((await call('help', { kind, to, texts: [...written], picture })).texts);
     } catch (error) {
       setFailed(problem(error));
     } finally {
@@ -28,8 +34,9 @@ export default function HelpButton({ data, kind, label, to, texts, picture = '',
     }
   }
   return (
-    <>
+    <div className="ai-Help">
       <Button variant="secondary" aria-busy={busy || undefined} aria-haspopup="dialog" onClick={() => void ask()}>
+        <Icon name="sparkle" />
         {busy ? t('help.busy') : label}
       </Button>
       {failed && (
@@ -58,11 +65,11 @@ export default function HelpButton({ data, kind, label, to, texts, picture = '',
           </>
         }
       >
-        <p>{t('help.check')}</p>
-        {draft?.map((text, at) => (
-          <p key={at}>{text}</p>
-        ))}
+        <InlineAlert tone="info">{t('help.check')}</InlineAlert>
+        <div className="ai-Draft" lang={kind === 'rewrite' ? undefined : to}>
+          {draft?.map((text, at) => text.trim() !== '' && <p key={at}>{text}</p>)}
+        </div>
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -89,6 +89,20 @@ export const bank = {
     body: closed({ retired: flag }),
     reply: Nothing,
   },
+  /** Lessons that questions may be drafted from. */
+  findLearned: {
+    method: 'GET',
+    path: '/api/exam/desk/learned',
+    ...author,
+    query: closed({ q: { ...text(100), default: '' } }),
+    reply: closed({ items: list(closed({ plugin: text(60), id, title: text(400) })) }),
+  },
+  readLearned: {
+    method: 'GET',
+    path: '/api/exam/desk/learned/:plugin/:id',
+    ...author,
+    reply: closed({ text: { type: 'string' } }),
+  },
   /**
    * Questions out of GIFT or CSV. `dryRun` says what would come and everything that is wrong; otherwise all or nothing.
    * @throws 422 `import-problems` (`problems`)

@@ -97,6 +97,15 @@ export const items = {
     reply: closed({ status: flag, item: Item }),
     refuses: ['file-quarantined', 'name-taken', 'type-refused'],
   },
+  /** Says what a picture shows, for who does not see it. */
+  describe: {
+    method: 'PUT',
+    path: '/api/files/items/:id/alt',
+    roles: MEMBERS,
+    body: closed({ alt: text(300) }),
+    reply: Item,
+    refuses: ['file-quarantined', 'not-a-file'],
+  },
   search: {
     method: 'POST',
     path: '/filemanager/search',

@@ -51,6 +51,7 @@ export async function present(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<
     thumbnail: row.has_thumbnail && row.state === 'ready' ? fileAddress(row, THUMBNAIL) : null,
     createdAt: row.created_at.toISOString(),
     folder: row.parent_id && !hidden.has(row.id) ? (folders.get(row.parent_id) ?? '') : '',
+    alt: row.alt,
     updatedAt: row.updated_at.toISOString(),
     drive: row.owner_id === null ? 'site' : 'own',
     mode: row.mode,

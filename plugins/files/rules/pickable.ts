@@ -18,7 +18,7 @@ export const isPickable = (item: Item, { kind, publish }: Wanted, mayPublish: bo
   (!publish || item.mode === 'public' || mayPublish);
 
 /** An item as the page that asked for it gets it; with `mode` where that has just been changed. */
-export function pickedOf({ _id: id, name, mimetype: type, size: bytes, thumbnail, mode: was }: Item, mode = was): PickedFile {
+export function pickedOf({ _id: id, name, mimetype: type, size: bytes, thumbnail, alt, mode: was }: Item, mode = was): PickedFile {
   const file = { id, name, mode };
-  return { ...file, type, bytes, url: fileAddress(file), thumbnail: thumbnail && fileAddress(file, THUMBNAIL) };
+  return { ...file, type, bytes, alt, url: fileAddress(file), thumbnail: thumbnail && fileAddress(file, THUMBNAIL) };
 }

@@ -153,6 +153,20 @@ export const desk = {
     body: closed({ responses: { type: 'array', items: id, minItems: 1, maxItems: 200 }, decision: oneOf(DECISIONS) }),
     reply: closed({ done: list(id), left: list(closed({ id, why: oneOf(['state', 'full', 'gone']) })) }),
   },
+  /** What was chosen and what was written at length, question by question, for who sums it up: no names, addresses or short answers. */
+  answerTexts: {
+    method: 'GET',
+    path: '/api/form/desk/forms/:id/answer-texts',
+    ...answers,
+    reply: closed({ texts: list({ type: 'string' }) }),
+  },
+  /** What the staff keep of all answers; an empty one takes it away. */
+  keepSummary: {
+    method: 'PUT',
+    path: '/api/form/desk/forms/:id/summary',
+    ...answers,
+    body: closed({ text: text(8_000) }),
+  },
   annotate: {
     method: 'PUT',
     path: '/api/form/desk/responses/:id/note',

@@ -33,6 +33,15 @@ test('a guest chooses from the province down to the postcodes', async () => {
   expect(tambons.data!.find(({ name }) => name === 'พระโขนง')!.zipCodes).toEqual(['10110', '10260']);
 });
 
+test('the addresses of the specification, without /api, answer the same', async () => {
+  expect(await ask('plainProvinces')).toEqual(await ask('provinces'));
+  expect(await ask('plainAmphure', { id: '10' })).toEqual(await ask('amphure', { id: '10' }));
+  expect(await ask('plainTambon', { id: '1033' })).toEqual(await ask('tambon', { id: '1033' }));
+  const guest = await site.as('guest');
+  expect((await guest.get('/address/provinces')).statusCode).toBe((await guest.get('/api/address/provinces')).statusCode);
+  expect((await guest.get('/address/nowhere')).statusCode).toBe(404);
+});
+
 test.each([
   ['amphure', '11111'],
   ['amphure', '1033'],

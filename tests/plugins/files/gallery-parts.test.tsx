@@ -39,6 +39,7 @@ const item = (part: Partial<Item>): Item => ({
   state: 'ready',
   shared: false,
   trashedAt: null,
+  alt: '',
   ...part,
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pickedOf } from '#plugins/files/rules/pickable.ts';
 import type { Item } from '#plugins/files/schemas.ts';
 import { newFolder, openStage, type Stage } from './stage.ts';
 
@@ -29,4 +30,17 @@ test('an item has the fields of the specification', async () => {
   expect(new Date(item!.createdAt).toISOString()).toBe(item!.createdAt);
   const [folder] = (await member.call('listParent', {})).body as unknown as Item[];
   expect(folder).toMatchObject({ _id: parent, type: 'folder', parent: null, folder: '' });
+});
+
+test('what a picture shows is kept by who may change it, and goes along where it is chosen', async () => {
+  const [member, other] = [await stage.member(), await stage.member()];
+  const { id } = await stage.putFile(member, { name: 'ทุ่งนา.png', bytes: 'ภาพ', type: 'image/png' });
+  const item = async () => ((await member.call('document', { id })).body as { data: Item }).data;
+  expect((await item()).alt).toBe('');
+  expect((await other.call('describe', { id, alt: 'ของคนอื่น' })).status).toBe(404);
+  expect((await member.call('describe', { id, alt: ' ทุ่งนา\n ยามเช้า ' })).status).toBe(200);
+  expect((await item()).alt).toBe('ทุ่งนา ยามเช้า');
+  expect(pickedOf(await item()).alt).toBe('ทุ่งนา ยามเช้า');
+  const folder = await newFolder(member, 'รูปภาพ');
+  expect(await member.call('describe', { id: folder, alt: 'x' })).toMatchObject({ status: 409, body: { code: 'not-a-file' } });
 });

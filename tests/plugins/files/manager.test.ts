@@ -26,6 +26,7 @@ const item = (n: number, more: Partial<Item> = {}): Item => ({
   state: 'ready',
   shared: false,
   trashedAt: null,
+  alt: '',
   ...more,
 });
 

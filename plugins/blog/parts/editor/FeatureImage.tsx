@@ -21,19 +21,25 @@ export function FeatureImage({ image, locale, error, onChange }: Props) {
   const t = useText('blog');
   const [src, setSrc] = useState(image?.src ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
-  const take = async (address: string) => {
+  const take = async (address: string, known = '') => {
     setSrc(address);
     if (address === (image?.src ?? '')) return;
     if (address === '') return onChange(null);
     const size = safeImage(address) ? await measurePicture(address) : null;
     setWrong(size ? null : 'wrong.imageSrc');
-    if (size) onChange({ src: address, alt: image?.alt ?? '', caption: image?.caption ?? '', ...size });
+    if (size) onChange({ src: address, alt: image?.alt || known, caption: image?.caption ?? '', ...size });
   };
   return (
     <fieldset className="blog-Feature">
       <legend>{t('field.image')}</legend>
       {image && <img src={image.src} alt="" width={image.width} height={image.height} />}
-      <Slot of={FilePicker} label={t('block.pick.picture')} kind="image" publish onPick={([file]) => file && void take(file.url)} />
+      <Slot
+        of={FilePicker}
+        label={t('block.pick.picture')}
+        kind="image"
+        publish
+        onPick={([file]) => file && void take(file.url, file.alt)}
+      />
       <TextField
         label={t('field.imageSrc')}
         optional

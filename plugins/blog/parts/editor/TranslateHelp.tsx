@@ -10,15 +10,16 @@ interface Props {
   onReplace: (part: Partial<Content>) => void;
 }
 
-/** Has the words of a post drafted in its language: a translation begins with those of the other one. */
+/** Has the words of a post drafted: in its language, for a translation begins with those of the other one, or as polite as may be. */
 export function TranslateHelp({ content, locale, onReplace }: Props) {
   const t = useText('blog');
   const doc = content.doc as unknown as DocNode;
-  return (
+  return (['translate', 'rewrite'] as const).map((kind) => (
     <Slot
+      key={kind}
       of={WritingHelp}
-      kind="translate"
-      label={t(`help.translate.${locale}`)}
+      kind={kind}
+      label={t(kind === 'rewrite' ? 'help.rewrite' : `help.translate.${locale}`)}
       to={locale}
       texts={() => [content.title, content.excerpt, ...docTexts(doc)]}
       onDraft={([title = '', excerpt = '', ...texts]) =>
@@ -29,5 +30,5 @@ export function TranslateHelp({ content, locale, onReplace }: Props) {
         })
       }
     />
-  );
+  ));
 }

@@ -3,8 +3,8 @@ import { useText } from '#kernel/contract/page.ts';
 import type { PictureValue } from '#kit/schema/settings.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { measurePicture } from '#kit/ui/media/measurePicture.ts';
+import { AltField } from '../AltField.tsx';
 import { PictureAddress } from './PictureAddress.tsx';
 
 interface Props {
@@ -48,15 +48,15 @@ export function PictureField({ name, label, help, error, value, onChange }: Prop
       {picture && (
         <>
           {(['th', 'en'] as const).map((locale) => (
-            <TextField
+            <AltField
               key={locale}
+              locale={locale}
+              picture={picture.src}
               label={t(`compose.alt.${locale}`)}
               name={`${name}.alt.${locale}`}
-              lang={locale}
-              maxLength={300}
               value={picture.alt?.[locale] ?? ''}
               error={locale === 'th' && !picture.alt?.th?.trim() ? t('problem.imageAlt') : undefined}
-              onChange={({ target }) => onChange({ ...picture, alt: { ...picture.alt, [locale]: target.value } })}
+              onChange={(alt) => onChange({ ...picture, alt: { ...picture.alt, [locale]: alt } })}
             />
           ))}
           {(['x', 'y'] as const).map((axis) => (

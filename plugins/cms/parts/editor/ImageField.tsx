@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { safeImage } from '#kit/richText/href.ts';
+import { AltField } from '../AltField.tsx';
 import type { Content } from '../../schemas.ts';
 import { measurePicture } from '#kit/ui/media/measurePicture.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 /** The picture above an entry and on its card. Its size is read from the picture when the address is left. */
 export function ImageField({ image, error, onChange }: Props) {
   const t = useText('cms');
+  const locale = useLocale();
   const [src, setSrc] = useState(image?.src ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
   const take = async () => {
@@ -43,14 +45,15 @@ export function ImageField({ image, error, onChange }: Props) {
       />
       {image && (
         <>
-          <TextField
+          <AltField
+            locale={locale}
+            picture={image.src}
             label={t('field.imageAlt')}
             hint={t('field.imageAltHint')}
             name="featureAlt"
-            maxLength={300}
             value={image.alt}
             error={error}
-            onChange={(event) => onChange({ ...image, alt: event.target.value })}
+            onChange={(alt) => onChange({ ...image, alt })}
           />
           <div className="ui-Actions">
             <Button

@@ -6,6 +6,7 @@ import { CheckboxGroup } from '#kit/ui/forms/CheckboxGroup.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { desk } from '../../calls/desk.ts';
 import { call } from '../call.ts';
+import { PoliteHelp } from './PoliteHelp.tsx';
 import { useNewId } from './tickets/useNewId.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function MessageDialog({ eventId, types, lists, onClose }: Props) {
     >
       <FormField name="subject" />
       <FormField name="body" rows={8} />
+      <PoliteHelp />
       <CheckboxGroup
         legend={t('send.ticketTypeIds')}
         hint={t('promo.ticketTypeIds.hint')}

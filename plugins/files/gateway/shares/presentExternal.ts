@@ -30,6 +30,7 @@ export function presentExternal(
       thumbnail: share.may_view && row.has_thumbnail && row.state === 'ready' ? shareDownload(code, { item, grant, w: THUMBNAIL }) : null,
       createdAt: row.created_at.toISOString(),
       folder: isTop ? '' : folder,
+      alt: row.alt,
       updatedAt: row.updated_at.toISOString(),
       drive: 'own',
       mode: 'private',

@@ -22,6 +22,7 @@ const receipt = ({ name, bytes, parent_id, created_at }: UploadRow, { id, state 
   thumbnail: null,
   createdAt: created_at.toISOString(),
   folder: '',
+  alt: '',
   updatedAt: created_at.toISOString(),
   drive: 'own',
   mode: 'private',

@@ -1,10 +1,10 @@
-import type { Element, FormDocument } from '../../schemas.ts';
+import type { Element, FormDocument, ResponseState } from '../../schemas.ts';
 import { textIn } from '../../rules/publicDocument.ts';
 import type { FormCtx } from '../db.ts';
 
 /** Figures are made of so many of the newest responses. */
 export const MOST_READ = 20_000;
-const COUNTED = ['submitted', 'in_review', 'approved', 'waitlisted', 'offered'];
+export const COUNTED: ResponseState[] = ['submitted', 'in_review', 'approved', 'waitlisted', 'offered'];
 
 export interface Figure {
   readonly key: string;

@@ -3,10 +3,11 @@ import { Chart } from '#kit/ui/data/Chart.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { load } from '../../gateway/pages/charts.ts';
+import { SummaryPart } from '../../parts/desk/responses/SummaryPart.tsx';
 import { FormFrame } from '../../parts/desk/FormFrame.tsx';
 
 /** What all answers come to, each question as a picture and as a table; two of them against each other. */
-export default function ChartsPage({ data: { form, figures, most, cross, across, down, questions } }: PageProps<typeof load>) {
+export default function ChartsPage({ data: { form, figures, most, cross, across, down, questions, summary } }: PageProps<typeof load>) {
   const t = useText('form');
   const { number } = useFormat();
   const any = figures.some(({ answered }) => answered > 0);
@@ -15,6 +16,7 @@ export default function ChartsPage({ data: { form, figures, most, cross, across,
     <FormFrame form={form}>
       {!any && <EmptyState icon="check" title={t('charts.empty')} />}
       {form.responses > most && <p>{t('charts.newest', { count: most })}</p>}
+      {(any || summary.text !== '') && <SummaryPart formId={form.id} summary={summary} />}
       {any && (
         <section className="ui-Desk-part" aria-labelledby="form-cross">
           <h2 id="form-cross">{t('charts.cross')}</h2>

@@ -36,8 +36,8 @@ export function Figures({ figures }: { figures: Data }) {
         title={t('me.amountByDay')}
         labelTitle={t('me.day')}
         labels={days.map(({ day }) => date(`${day}T05:00:00Z`, 'short'))}
-        series={[{ name: t('me.amount'), values: days.map((day) => day.amountSatang) }]}
-        format={money}
+        series={[{ name: t('me.amount'), values: days.map((day) => day.amountSatang / 100) }]}
+        format={(baht) => money(Math.round(baht * 100))}
       />
     </section>
   );

@@ -15,6 +15,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { axisText } from './axisText.ts';
 
 export interface Figures {
   /** `pie` shows the first series only; in `areas` they stand one on the other. */
@@ -57,7 +58,13 @@ export default function Drawing({ kind, labels, series, format = String, still }
       <Frame data={rows} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis dataKey="label" tickLine={false} axisLine={{ stroke: 'var(--control)' }} />
-        <YAxis allowDecimals={!whole} tickFormatter={format} tickLine={false} axisLine={false} width="auto" />
+        <YAxis
+          allowDecimals={!whole}
+          tickFormatter={(value: number) => axisText(value, format)}
+          tickLine={false}
+          axisLine={false}
+          width="auto"
+        />
         {tooltip}
         {many && <Legend itemSorter={null} />}
         {series.map(({ name }, index) =>

@@ -10,6 +10,7 @@ import { QuestionImport, type bank } from '../../../calls/bank.ts';
 import { call } from '../../call.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { ImportText } from './ImportText.tsx';
+import { LessonDraft } from './LessonDraft.tsx';
 import { readTextFile } from './readTextFile.ts';
 
 type Report = Reply<typeof bank.importQuestions>;
@@ -71,6 +72,12 @@ export function ImportSheet({ bankId, onClose }: { bankId: string; onClose: () =
             {t('import.file')}
           </FileTrigger>
         </div>
+        <LessonDraft
+          onDraft={(gift) => {
+            setFormat('gift');
+            change(gift);
+          }}
+        />
         <ImportText text={text} wrong={wrong} onChange={change} />
         {report && <ImportReport report={report} />}
       </ActionForm>

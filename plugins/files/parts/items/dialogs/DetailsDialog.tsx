@@ -11,6 +11,7 @@ import { StateBadges } from '../StateBadges.tsx';
 import { useManager } from '../Manager.ts';
 import { useFailure } from '../useFailure.ts';
 import { useSize } from '../useSize.ts';
+import { AltForm } from './AltForm.tsx';
 import './details.css';
 
 /** All that is known of an item, read anew when it is opened. */
@@ -80,6 +81,15 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
             </div>
           )}
         </dl>
+        {read && item.type === 'file' && item.state === 'ready' && item.mimetype.startsWith('image/') && (
+          <AltForm
+            item={item}
+            onKept={(kept) => {
+              setRead({ ...read, data: kept });
+              list.patch(kept);
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -4,12 +4,14 @@ import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
+import { TranslateProduct } from './TranslateProduct.tsx';
 import type { ProductForm } from './useProductDraft.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 
 /** What a product is called and what is said of it, in both languages. */
-export function NamePart({ form: { draft, set, errors } }: { form: ProductForm }) {
+export function NamePart({ form }: { form: ProductForm }) {
+  const { draft, set, errors } = form;
   const t = useText('shop');
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-names">
@@ -47,6 +49,7 @@ export function NamePart({ form: { draft, set, errors } }: { form: ProductForm }
               <Slot of={FilePicker} label={t('category.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
             )}
           />
+          <TranslateProduct form={form} to={language} />
         </Fieldset>
       ))}
     </section>

@@ -3,6 +3,7 @@ import { Slot, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WritingHelp } from '#plugins/ai/contract.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { ProductForm } from './useProductDraft.ts';
 
@@ -61,6 +62,14 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
               value={picture.alt}
               onChange={(event) => set({ pictures: pictures.with(index, { ...picture, alt: event.target.value }) })}
             />
+            <Slot
+              of={WritingHelp}
+              kind="describe"
+              label={t('help.alt')}
+              to="th"
+              picture={picture.src}
+              onDraft={([alt = '']) => set({ pictures: pictures.with(index, { ...picture, alt: alt.slice(0, 200) }) })}
+            />
             {errors[`pictures.${index}`] && <InlineAlert tone="danger">{errors[`pictures.${index}`]}</InlineAlert>}
             <div className="ui-Actions">
               <IconButton
@@ -101,7 +110,7 @@ export function PicturesPart({ form: { draft, set, errors } }: { form: ProductFo
                 ...pictures,
                 ...files
                   .filter(({ id }) => pictures.every(({ fileId }) => fileId !== id))
-                  .map(({ id, url }) => ({ fileId: id, src: url, alt: '' })),
+                  .map(({ id, url, alt }) => ({ fileId: id, src: url, alt: alt.slice(0, 200) })),
               ].slice(0, MOST),
             })
           }
