@@ -101,6 +101,34 @@ describe('watched ranges', () => {
   });
 });
 
+describe('a film in a hurry', () => {
+  it('an hour that went by before helps nobody: in 13 s no more is counted than 13 s and the grace allow', () => {
+    let [known, clock]: [readonly Range[], ReturnType<typeof newClock>] = [[], newClock(T0)];
+    const opened = T0 + 3_600_000;
+    for (let second = 0; second <= 13; second++) {
+      const lastOfPlayer = second === 0 ? null : opened + (second - 1) * 1000;
+      const claim = { ranges: [[0, 600]] as const, duration: 600, offline: false, lastOfPlayer, offlineMs: 0 };
+      const counted = credit(known, clock, opened + second * 1000, claim);
+      [known, clock] = [counted.ranges, counted.clock];
+    }
+    expect(lengthOf(known)).toBeLessThanOrEqual(2 * (13 + GRACE_MS / 1000));
+  });
+
+  it('two devices, each at its own pace, are counted whole for as long as one pair of eyes could watch them', () => {
+    let [known, clock]: [readonly Range[], ReturnType<typeof newClock>] = [[], newClock(T0)];
+    const last = new Map<number, number>([0, 1].map((device) => [device, T0]));
+    for (let nth = 1; nth <= 10; nth++)
+      for (const device of [0, 1]) {
+        const at = T0 + nth * 10_000 + device * 1000;
+        const ranges: Range[] = [[device * 300 + nth * 10 - 10, device * 300 + nth * 10]];
+        const counted = credit(known, clock, at, { ranges, duration: 600, offline: false, lastOfPlayer: last.get(device)!, offlineMs: 0 });
+        last.set(device, at);
+        [known, clock] = [counted.ranges, counted.clock];
+      }
+    expect(lengthOf(known)).toBe(200);
+  });
+});
+
 const release = { kind: 'now', at: null, days: null } as const;
 const lesson = (id: string, more: object = {}) => ({
   id,
