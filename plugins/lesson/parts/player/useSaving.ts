@@ -87,7 +87,7 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
       saver.current?.stop();
       saver.current = null;
     };
-  }, [enrolmentId, course.slug, slug, flush, save]);
+  }, [enrolmentId, course.slug, slug, flush]);
 
   const at = useCallback(
     (time: number, rate: number, duration: number | null) => {
