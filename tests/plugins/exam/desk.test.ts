@@ -53,7 +53,8 @@ describe('7: an essay', () => {
     const own = () => stage.ok(mali, 'submitAttempt', { id: attempt.id });
     expect(await own()).toMatchObject({ state: 'needs_manual', score: null, percent: null });
     expect(await desk('listAttempts', { queue: true })).toMatchObject({ waiting: 1, items: [{ id: attempt.id, waiting: 1 }] });
-    const listed = async () => (await desk('listExams', {})).items.find(({ id }) => id === examId);
+    const listed = async () =>
+      (await desk<{ items: { id: string; waiting: number }[] }>('listExams')).items.find(({ id }) => id === examId);
     expect(await listed()).toMatchObject({ waiting: 1 });
     const most = await admin.call('gradeItem', { id: attempt.id, position: '0', score: 1.5, comment: '' });
     expect([most.status, most.body.code, most.body.most]).toEqual([422, 'score-too-high', 1]);
