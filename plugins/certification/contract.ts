@@ -34,11 +34,17 @@ export interface NewCertificate {
 export const CERTIFICATE_STATES = ['issuing', 'error', 'issued', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
+/** What a certificate is to who checks it. */
+export const STATUSES = ['valid', 'preparing', 'expired', 'revoked', 'replaced'] as const;
+export type Status = (typeof STATUSES)[number];
+
 /** A certificate as the plugin that asked for it knows it. */
 export interface CertificateInfo {
   readonly id: string;
   readonly serial: string;
   readonly state: CertificateState;
+  /** What it is worth at this moment. */
+  readonly status: Status;
   readonly title: string;
   readonly accountId: string;
   /** ISO 8601 */

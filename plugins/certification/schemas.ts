@@ -2,7 +2,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { CERTIFICATE_STATES } from './contract.ts';
 import { CERTIFICATE_EVENTS } from './machines/certificate.ts';
-import { STATUSES } from './rules/status.ts';
+import { STATUSES } from './contract.ts';
 
 /** Families of letters that a certificate may be set in: those of documents of the house. */
 export const FONTS = ['sarabun', 'anuphan', 'noto-sans-thai', 'ibm-plex-sans-thai', 'kanit', 'prompt', 'fahkwang'] as const;
@@ -69,6 +69,7 @@ export const Values = closed({
   code: text(40),
   score: text(20),
   hours: text(20),
+  achieved: text(200),
   issuer: text(200),
 });
 export type Values = Value<typeof Values>;

@@ -19,4 +19,5 @@ export interface Columns {
   'lesson_progress.ranges': readonly Range[];
   'lesson_section.draft': SectionContent;
   'lesson_section.published': SectionContent;
+  'lesson_study.pieces': readonly Range[];
 }

@@ -26,6 +26,11 @@ export const refusals = {
   },
   'invite-unknown': { field: 'invite', status: 403 },
   'lesson-locked': { status: 403, details: closed({ locked: { type: 'string' } }) },
+  'media-unplayable': {
+    field: 'mediaFileId',
+    status: 422,
+    details: closed({ fileId: { type: 'string' }, name: { type: 'string' }, what: { type: 'string' } }),
+  },
   'not-a-picture': { field: 'posterFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
   'not-a-sound': { field: 'mediaFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },
   'not-a-video': { field: 'mediaFileId', status: 422, details: closed({ fileId: { type: 'string' }, type: { type: 'string' } }) },

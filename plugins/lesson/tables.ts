@@ -108,6 +108,7 @@ export interface Tables {
     told_turn: Generated<number>;
     created_at: Timestamp;
     updated_at: Timestamp;
+    clock_live_ms: Generated<number>;
   };
   lesson_enrolment_event: {
     space_id: string;
@@ -184,6 +185,7 @@ export interface Tables {
     seq: number;
     saved_at: Timestamp;
     offline_ms: Generated<number>;
+    clock_offset_ms: number | null;
   };
   lesson_prerequisite: {
     space_id: string;
@@ -245,6 +247,7 @@ export interface Tables {
     account_id: string;
     day: string;
     seconds: number;
+    pieces: Generated<Json<Columns['lesson_study.pieces']>>;
   };
 }
 

@@ -133,6 +133,8 @@ export const learningHints: Hints = {
     ranges: [[0, 5]],
     durationSeconds: 100,
     offline: false,
+    studied: [],
+    sentAt: 0,
   }),
   'lesson.completeLesson': playing(`l.published->>'completeWhen' = 'button'`),
   'lesson.openExam': playing(ofKind('exam')),

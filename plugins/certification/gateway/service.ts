@@ -14,7 +14,7 @@ export const certificatesApi = (ctx: CertificationCtx): CertificatesApi => ({
   offer: (achievement) => offer(ctx, achievement),
   async issue(input) {
     const { id } = await issue(ctx, input);
-    return infoOf(await certificateById(ctx, id));
+    return infoOf(ctx, await certificateById(ctx, id));
   },
   async ofSources(type, ids) {
     if (ids.length === 0) return new Map();
@@ -24,7 +24,7 @@ export const certificatesApi = (ctx: CertificationCtx): CertificatesApi => ({
       .orderBy('certificate.year')
       .orderBy('certificate.running')
       .execute();
-    return new Map(rows.map((row) => [row.source_id, infoOf(row)]));
+    return new Map(rows.map((row) => [row.source_id, infoOf(ctx, row)]));
   },
   async ofAccount(accountId) {
     const rows = await certificates(ctx)
@@ -32,6 +32,6 @@ export const certificatesApi = (ctx: CertificationCtx): CertificatesApi => ({
       .orderBy('certificate.issued_at', 'desc')
       .orderBy('certificate.id')
       .execute();
-    return rows.map(infoOf);
+    return rows.map((row) => infoOf(ctx, row));
   },
 });

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
-import type { Status } from '../rules/status.ts';
+import type { Status } from '../contract.ts';
 
 const TONES: Readonly<Record<Status, BadgeTone>> = {
   valid: 'success',

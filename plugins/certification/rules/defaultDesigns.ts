@@ -35,7 +35,7 @@ const classic: Design = {
     { kind: 'text', x: 40, y: 64, w: 217, h: 9, text: 'ขอมอบประกาศนียบัตรฉบับนี้ไว้เพื่อแสดงว่า', size: 16 },
     { kind: 'name', x: 40, y: 77.5, w: 217, h: 21, text: '{name}', font: 'fahkwang', size: 36, bold: true, colour: NAVY },
     { kind: 'line', x: 88, y: 99.5, w: 121, h: 1, colour: GOLD },
-    { kind: 'text', x: 40, y: 103, w: 217, h: 9, text: 'ได้ศึกษาและผ่านเกณฑ์การประเมินหลักสูตร', size: 16 },
+    { kind: 'text', x: 40, y: 103, w: 217, h: 9, text: '{achieved}', size: 16 },
     { kind: 'course', x: 40, y: 113, w: 217, h: 17, text: '{course}', size: 26, bold: true, colour: NAVY },
     { kind: 'hours', x: 40, y: 131, w: 217, h: 8, text: 'รวม {hours} ชั่วโมง', size: 14 },
     { kind: 'date', x: 40, y: 140, w: 217, h: 9, text: 'ให้ไว้ ณ วันที่ {date}', size: 16 },

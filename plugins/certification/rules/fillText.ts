@@ -10,6 +10,7 @@ export const PLACEHOLDERS = [
   'code',
   'score',
   'hours',
+  'achieved',
   'issuer',
 ] as const satisfies readonly (keyof Values)[];
 

@@ -1,8 +1,4 @@
-import type { CertificateState } from '../contract.ts';
-
-/** What a certificate is to who checks it. */
-export const STATUSES = ['valid', 'preparing', 'expired', 'revoked', 'replaced'] as const;
-export type Status = (typeof STATUSES)[number];
+import type { CertificateState, Status } from '../contract.ts';
 
 /** What a certificate is worth at a moment; it expires when its time is over, whether or not a job has written that down. */
 export function statusOf(

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { RunningAttempt } from '../schemas.ts';
 import type { Kept, Saved, SittingContext, SittingEvent, SittingInput } from './sittingTypes.ts';
 
-type Context = SittingContext & Pick<SittingInput, 'pauseMs' | 'saveMs'>;
+type Context = SittingContext & Pick<SittingInput, 'pauseMs' | 'saveMs' | 'moment'>;
 
 /** Without an answer it is tried again after this long, ms. */
 export const RETRY_MS = 5_000;
@@ -85,7 +85,7 @@ export const sittingMachine = setup({
       const { position } = event;
       const before = standingOf(context, position);
       const there = seqOf(context, position);
-      const seq = Math.max(context.kept[position]?.seq ?? 0, there) + 1;
+      const seq = Math.max((context.kept[position]?.seq ?? 0) + 1, there + 1, context.moment());
       const answerSeq = event.answer === undefined ? (context.kept[position]?.answerSeq ?? there) : seq;
       const answer = event.answer === undefined ? before.answer : event.answer;
       const one: Kept = { position, seq, answerSeq, answer, flagged: event.flagged ?? before.flagged };
@@ -97,7 +97,7 @@ export const sittingMachine = setup({
   },
 }).createMachine({
   id: 'sitting',
-  context: ({ input: { attempt, kept, pauseMs, saveMs } }) => ({
+  context: ({ input: { attempt, kept, pauseMs, saveMs, moment } }) => ({
     ...merged(attempt, kept),
     sending: [],
     wanted: null,
@@ -105,6 +105,7 @@ export const sittingMachine = setup({
     problem: null,
     pauseMs,
     saveMs,
+    moment,
   }),
   initial: 'begin',
   states: {

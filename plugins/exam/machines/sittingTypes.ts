@@ -5,7 +5,7 @@ export interface Kept {
   readonly position: number;
   readonly answer: Answer | null;
   readonly flagged: boolean;
-  /** Grows with every change here; on the gateway the newest of all devices wins. */
+  /** Grows with every change, and is no less than its `moment`: on the gateway the latest of all devices wins. */
   readonly seq: number;
   /** `seq` of the last change of the answer itself: less where only the flag was changed since. */
   readonly answerSeq: number;
@@ -43,6 +43,8 @@ export interface SittingInput {
   readonly pauseMs: number;
   /** … and at the latest after this long, ms. */
   readonly saveMs: number;
+  /** When it is by the gateway's clock: tenths of a second since the attempt began. */
+  readonly moment: () => number;
 }
 
 export type SittingEvent =

@@ -1,6 +1,7 @@
 import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
+import { STATUSES } from '#plugins/certification/contract.ts';
 import { CourseCard, Enrolment, LESSON_NOTE_COLOURS, Note, oneOf, Progress, Question, seconds, slug } from '../schemas.ts';
 import { Play } from './playSchemas.ts';
 
@@ -79,7 +80,7 @@ export const learning = {
       finished: list(closed({ course: CourseCard, enrolment: Enrolment })),
       deadlines: list(closed({ key: text(160), kind: text(20), title: text(300), course: text(200), at: time, href: text(400) })),
       certificates: list(
-        closed({ title: text(200), serial: text(60), state: text(20), issuedAt: time, expiresAt: orNull(time), path: text(300) }),
+        closed({ title: text(200), serial: text(60), status: oneOf(STATUSES), issuedAt: time, expiresAt: orNull(time), path: text(300) }),
       ),
       minutesThisWeek: count,
       /** Days in a row on which something was learnt. */
@@ -113,6 +114,9 @@ export const learning = {
       /** As the player knows it; believed only where the file does not say. */
       durationSeconds: orNull(seconds),
       offline: flag,
+      /** When it was played or read since the saving before, and when this is sent: ms of the device's clock. */
+      studied: { type: 'array', maxItems: 100, items: { type: 'array', items: count, minItems: 2, maxItems: 2 } },
+      sentAt: count,
     }),
     reply: Progress,
     refuses: ['full', 'lesson-locked'],

@@ -70,6 +70,8 @@ export const Play = closed({
   notes: list(Note),
   previous: orNull(closed({ slug, title: text(200) })),
   next: orNull(closed({ slug, title: text(200), locked: flag })),
+  /** The course is finished: whether it ends with a certificate, whether they have reviewed it or may, and what to learn next. */
+  done: orNull(closed({ certifies: flag, review: flag, next: orNull(closed({ slug, title: text(200) })) })),
   /** Staff look at it as a learner: nothing is counted. */
   preview: flag,
 });

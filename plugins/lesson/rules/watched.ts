@@ -5,8 +5,6 @@ export type Range = readonly [from: number, to: number];
 const MOST_RANGES = 400;
 /** A saving that comes later than this after the one before is believed for so long, unless it was kept while offline. */
 export const MOST_GAP_MS = 120_000;
-/** So long at most is believed of what comes first from a player that has just opened. */
-export const MOST_FIRST_MS = 15_000;
 /** What a saving may be ahead of the clock: ways to the gateway take longer and shorter. */
 export const GRACE_MS = 5_000;
 /** Passed time that was not used yet and may be used by what was kept while offline. */
@@ -34,7 +32,7 @@ export function mergeRanges(ranges: readonly Range[], duration = Number.POSITIVE
 export const lengthOf = (ranges: readonly Range[]): number => tenth(ranges.reduce((sum, [from, to]) => sum + to - from, 0));
 
 /** What of `claimed` is not in `known`, in order; both merged. */
-function missing(known: readonly Range[], claimed: readonly Range[]): Range[] {
+export function missing(known: readonly Range[], claimed: readonly Range[]): Range[] {
   return claimed.flatMap(([from, to]) => {
     const pieces: Range[] = [];
     let at = from;
@@ -65,10 +63,12 @@ export interface Clock {
   readonly at: number;
   /** Passed time that is not used yet, ms. */
   readonly bank: number;
+  /** What of it may be used at once by who is online, ms: nobody watches in a second what they did not in the hour before. */
+  readonly live: number;
 }
 
 /** The clock of who has just opened a course for the first time. */
-export const newClock = (now: number): Clock => ({ at: now, bank: GRACE_MS });
+export const newClock = (now: number): Clock => ({ at: now, bank: GRACE_MS, live: GRACE_MS });
 
 export interface Claim {
   readonly ranges: readonly Range[];
@@ -84,25 +84,28 @@ export interface Claim {
 /**
  * Counts what somebody says that they have watched. Nothing that was counted is taken back; what is new is counted as far as the
  * gateway's clock allows: each passed moment is used once, at up to twice the speed, and while online no longer than since the saving
- * before (at most two minutes). What was kept while offline is believed up to the time between the two online savings of its player,
- * in however many pieces it comes.
+ * before of that player (at most two minutes); of a player that has just opened nothing has passed. What was kept while offline is
+ * believed up to the time between the two online savings of its player, in however many pieces it comes.
  * Over any number of savings, lessons and devices what is counted is never more than twice the time that has passed and 5 s.
  */
 export function credit(known: readonly Range[], clock: Clock, now: number, claim: Claim): { ranges: Range[]; added: number; clock: Clock } {
   const at = Math.max(clock.at, now);
-  const bank = Math.min(clock.bank + at - clock.at, MOST_BANK_MS);
-  const since = Math.max(0, at - (claim.lastOfPlayer ?? clock.at));
+  const elapsed = at - clock.at;
+  const bank = Math.min(clock.bank + elapsed, MOST_BANK_MS);
   const pace = claim.offline ? 1 : SPEED;
-  const most = claim.lastOfPlayer === null ? MOST_FIRST_MS : MOST_GAP_MS;
-  const passed = claim.offline ? Math.max(0, since - claim.offlineMs) : Math.min(since, most) + GRACE_MS;
-  const budget = (Math.min(bank, passed) / 1000) * pace;
+  const since = Math.max(0, at - (claim.lastOfPlayer ?? (claim.offline ? clock.at : at)));
+  const passed = claim.offline ? Math.max(0, since - claim.offlineMs) : Math.min(since, MOST_GAP_MS) + GRACE_MS;
+  // Time that went by unused is not there to be used in a hurry.
+  const live = Math.min(clock.live + elapsed, claim.offline ? MOST_GAP_MS + GRACE_MS : passed);
+  const budget = (Math.min(bank, claim.offline ? passed : live) / 1000) * pace;
   const before = mergeRanges(known);
   const counted = cut(missing(before, mergeRanges(claim.ranges, claim.duration)), budget);
   const after = mergeRanges([...before, ...counted]);
   const fits = after.length <= Math.max(MOST_RANGES, before.length);
   const ranges = fits ? after : before;
   const added = fits ? lengthOf(counted) : 0;
-  return { ranges, added, clock: { at, bank: Math.max(0, bank - (added / pace) * 1000) } };
+  const used = (added / pace) * 1000;
+  return { ranges, added, clock: { at, bank: Math.max(0, bank - used), live: Math.max(0, live - (claim.offline ? 0 : used)) } };
 }
 
 /** Percent of a film that was watched, 0 to 100 in tenths, never rounded up. */

@@ -32,6 +32,7 @@ export const template: Template = {
     code: '7ABC2D-9EFG1H-JKMNPQ',
     score: '87.5',
     hours: '36',
+    achieved: 'ได้ศึกษาและผ่านเกณฑ์การประเมินหลักสูตร',
     issuer: 'แสงทองอะคาเดมี',
   },
   versions: [

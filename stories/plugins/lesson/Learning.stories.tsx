@@ -118,6 +118,7 @@ export const Playing = meta.story({
       }}
       from={20}
       onTime={onTime}
+      onStall={() => {}}
       onJump={() => {}}
       onStop={() => {}}
     />
@@ -141,6 +142,7 @@ export const NotAFilm = meta.story({
       media={{ url: 'data:video/mp4;base64,AAAA', type: 'video/mp4', durationSeconds: 46, poster: null, tracks: [] }}
       from={0}
       onTime={() => {}}
+      onStall={() => {}}
       onJump={() => {}}
       onStop={() => {}}
     />

@@ -182,6 +182,22 @@ test('a host who is lost has a minute to come back; an older window is refused',
   expect((await host.call('openRoom', { room, take: second })).body.code).toBe('room-over');
 });
 
+test('a member with two devices is one line of the attendance, and was there for as long as the clock says', async () => {
+  const [host, member] = [await person('manager'), await person('user')];
+  const room = await plan(host, 'members');
+  const take = await live(host, room);
+  for (const viewer of [randomUUID(), randomUUID()]) {
+    const joined = await member.call('joinRoom', { room, viewer, token: '', name: '' });
+    seconds(10);
+    await host.call('hostBeat', { room, take });
+    await member.call('beat', { room, viewer, token: joined.body['token'] });
+  }
+  const { items } = (await host.call('listAttendance', { room })).body as unknown as { items: object[] };
+  expect(items).toMatchObject([{ seconds: 20, leftAt: null }]);
+  const csv = await host.get(`/broadcast/rooms/${room}/attendance.csv`);
+  expect(csv.body.trim().split('\n')).toHaveLength(2);
+});
+
 test('attendance is counted by the gateway’s clock, whatever a browser does', async () => {
   const [host, member] = [await person('manager'), await person('user')];
   const room = await plan(host, 'members');

@@ -4,6 +4,7 @@ import { change } from '#plugins/certification/gateway/certificates/change.ts';
 import { certificateDue } from '#plugins/certification/gateway/certificates/draw.ts';
 import { expire, remind, resume } from '#plugins/certification/gateway/certificates/jobs.ts';
 import { personalData } from '#plugins/certification/gateway/personalData.ts';
+import { valuesOf } from '#plugins/certification/gateway/certificates/values.ts';
 import { certificatesApi } from '#plugins/certification/gateway/service.ts';
 import { DEFAULT_TEMPLATES } from '#plugins/certification/rules/defaultDesigns.ts';
 import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
@@ -59,6 +60,25 @@ describe('issuing', () => {
       new Map([[source.id, first]]),
     );
     expect(await stage.work((ctx) => certificatesApi(ctx).ofAccount(person.id))).toEqual([first]);
+  });
+
+  test('what was not assessed says nothing of an assessment, and who asks hears what each is worth now', async () => {
+    const person = await stage.person();
+    const course = await stage.offer();
+    const assessed = await stage.issue(course, person);
+    const read = await stage.issue(course, person, { scorePercent: null, hours: null });
+    const says = async (id: string) => stage.work(async (ctx) => valuesOf(ctx, await stage.row(id), DEFAULT_TEMPLATES[0].design).achieved);
+    expect(await says(assessed.id)).toContain('ผ่านเกณฑ์การประเมิน');
+    expect(await says(read.id)).not.toContain('ประเมิน');
+    await stage.draw(read.id);
+    const standing = async () =>
+      Object.fromEntries((await stage.work((ctx) => certificatesApi(ctx).ofAccount(person.id))).map(({ id, status }) => [id, status]));
+    expect(await standing()).toEqual({ [assessed.id]: 'preparing', [read.id]: 'valid' });
+    const manager = await stage.person('manager');
+    await manager.agent.call('certification.revokeCertificate', { id: read.id, reason: 'ออกผิดคน' });
+    expect(await standing()).toEqual({ [assessed.id]: 'preparing', [read.id]: 'revoked' });
+    // Its page does not offer a file any more.
+    expect(await person.agent.page(read.path)).not.toContain('/pdf"');
   });
 
   test('it is drawn, signed and told once, however often its event comes', async () => {

@@ -27,6 +27,7 @@ const drawing = (template: 0 | 1, change: Partial<CertificateDrawing['values']> 
     code: '7ABC2D-9EFG1H-JKMNPQ',
     score: '87.5',
     hours: '36',
+    achieved: 'ได้ศึกษาและผ่านเกณฑ์การประเมินหลักสูตร',
     issuer: 'แสงทองอะคาเดมี',
     ...change,
   },

@@ -53,6 +53,9 @@ describe('7: an essay', () => {
     const own = () => stage.ok(mali, 'submitAttempt', { id: attempt.id });
     expect(await own()).toMatchObject({ state: 'needs_manual', score: null, percent: null });
     expect(await desk('listAttempts', { queue: true })).toMatchObject({ waiting: 1, items: [{ id: attempt.id, waiting: 1 }] });
+    const listed = async () =>
+      (await desk<{ items: { id: string; waiting: number }[] }>('listExams')).items.find(({ id }) => id === examId);
+    expect(await listed()).toMatchObject({ waiting: 1 });
     const most = await admin.call('gradeItem', { id: attempt.id, position: '0', score: 1.5, comment: '' });
     expect([most.status, most.body.code, most.body.most]).toEqual([422, 'score-too-high', 1]);
     expect(await desk('gradeItem', { id: attempt.id, position: '0', score: 0.5, comment: 'ดี แต่สั้น' })).toMatchObject({
@@ -61,6 +64,8 @@ describe('7: an essay', () => {
       percent: 75,
     });
     expect(await own()).toMatchObject({ state: 'graded', score: null, percent: null });
+    // It waits to be released, and for nobody to grade it.
+    expect(await listed()).toMatchObject({ waiting: 0, attempts: 1 });
     const result = () => stage.exams(async (api) => (await api.results([examId], [mali.id])).get(`${examId} ${mali.id}`));
     expect(await result()).toMatchObject({ state: 'waiting', percent: null, passed: null });
     expect(await desk('release', { id: examId, attemptIds: [attempt.id] })).toEqual({ released: 1, later: false });

@@ -52,7 +52,12 @@ interface Gateway {
   submit?: () => Promise<void>;
 }
 /** A page with a gateway that does what the test says; changes are sent at once. */
-function sit({ save = async (items) => keptAll(items), read, pass, submit }: Gateway, attempt = running(), kept: Kept[] = []) {
+function sit(
+  { save = async (items) => keptAll(items), read, pass, submit }: Gateway,
+  attempt = running(),
+  kept: Kept[] = [],
+  moment = () => 0,
+) {
   const machine = sittingMachine.provide({
     actors: {
       save: fromPromise(({ input }) => save(input)),
@@ -61,7 +66,7 @@ function sit({ save = async (items) => keptAll(items), read, pass, submit }: Gat
       submit: fromPromise(() => (submit ?? (async () => {}))()),
     },
   });
-  return createActor(machine, { input: { attempt, kept, pauseMs: 0, saveMs: 5_000 } }).start();
+  return createActor(machine, { input: { attempt, kept, pauseMs: 0, saveMs: 5_000, moment } }).start();
 }
 const textOf = (actor: ReturnType<typeof sit>, position: number) => standingOf(actor.getSnapshot().context, position).answer?.text;
 const offline = () => new Refusal(503, 'offline');
@@ -136,6 +141,31 @@ test('a newer answer of another device wins and is named; an older one gives way
   // and the next change here is newer than theirs
   actor.send({ type: 'CHANGE', position: 0, answer: { text: 'อีกครั้ง' } });
   expect(unsentOf(actor.getSnapshot().context)[0]!.seq).toBe(5);
+});
+
+test('what was typed later wins, however much was typed on the other device before', async () => {
+  let tenths = 100;
+  const sent: Kept[] = [];
+  const save = async (items: readonly Kept[]) => {
+    sent.push(...items);
+    return keptAll(items);
+  };
+  const first = sit({ save }, running(), [], () => tenths);
+  for (const text of ['ก', 'กข', 'กขค', 'กขคง']) first.send({ type: 'CHANGE', position: 0, answer: { text } });
+  await waitFor(first, (state) => state.matches({ running: 'saved' }));
+  const earlier = sent.at(-1)!.seq;
+  // The other one was opened before that and knows nothing of it.
+  tenths = 250;
+  const second = sit({ save }, running(), [], () => tenths);
+  second.send({ type: 'CHANGE', position: 0, answer: { text: 'ทีหลัง' } });
+  await waitFor(second, (state) => state.matches({ running: 'saved' }));
+  expect(sent.at(-1)).toMatchObject({ answer: { text: 'ทีหลัง' } });
+  expect(sent.at(-1)!.seq).toBeGreaterThan(earlier);
+  // A clock that stands still does not hold up what is typed on.
+  const [before] = [sent.at(-1)!.seq];
+  second.send({ type: 'CHANGE', position: 0, answer: { text: 'ทีหลังอีก' } });
+  await waitFor(second, (state) => state.matches({ running: 'saved' }));
+  expect(sent.at(-1)!.seq).toBeGreaterThan(before);
 });
 
 test('time is up when the gateway says so, and not before', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DeskCourse, DeskLessonFull } from '#plugins/lesson/calls/deskSchemas.ts';
 import { courseChanged } from '#plugins/lesson/gateway/courses/courseChanged.ts';
-import { MP4, openCoursesStage, type CoursesStage } from './coursesStage.ts';
+import { MP4, mp4, openCoursesStage, type CoursesStage } from './coursesStage.ts';
 import type { Person } from './learningStage.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -251,6 +251,10 @@ describe('files of a lesson', () => {
       status: 422,
       body: { code: 'not-a-video', fileId: text },
     });
+    const phone = await stage.file(admin, 'จากโทรศัพท์.mp4', mp4('hvc1'));
+    const black = await stage.saveLesson(admin, id, { mediaFileId: phone });
+    expect(black).toMatchObject({ status: 422, body: { code: 'media-unplayable', what: 'HEVC (H.265)' } });
+    expect(black.body.title).toContain('HEVC (H.265)');
     expect(await stage.saveLesson(admin, id, { mediaFileId: foreign })).toMatchObject({ status: 403, body: { code: 'file-not-yours' } });
     expect(await stage.saveLesson(admin, id, { mediaFileId: randomUUID() })).toMatchObject({ status: 403 });
     expect(await stage.saveLesson(admin, id, track(bad))).toMatchObject({

@@ -29,14 +29,29 @@ const body = <T>(answer: Answer): T => {
   return answer.body as unknown as T;
 };
 
-/** As much of an MP4 file as says what it is. */
-export const MP4 = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.from([0, 0, 2, 0]),
-  Buffer.from('isomiso2mp41'),
-  Buffer.alloc(400),
-]);
+const box = (name: string, ...parts: Uint8Array[]) => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0));
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, ...parts]);
+};
+/** As much of an MP4 file as says what it is, and how its pictures are coded. */
+export const mp4 = (codec: string) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1')),
+    box(
+      'moov',
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('hdlr', Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13)),
+          box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(78))))),
+        ),
+      ),
+    ),
+  ]);
+export const MP4 = mp4('avc1');
 let counter = 0;
 
 export async function openCoursesStage(lesson: object = {}, plugins: Record<string, object> = {}): Promise<CoursesStage> {

@@ -36,6 +36,8 @@ function player(person: Person, { slug }: MadeCourse, lesson = 'film') {
       ranges: [],
       durationSeconds: null,
       offline: false,
+      studied: [],
+      sentAt: stage.clock.at.getTime(),
       ...more,
     });
   const save = async (more: Record<string, unknown> = {}): Promise<Watched> => {
@@ -46,6 +48,9 @@ function player(person: Person, { slug }: MadeCourse, lesson = 'film') {
   };
   return { id, send, save };
 }
+
+/** It was played for so long until now, by a device whose clock is the gateway's. */
+const playedFor = (seconds: number) => ({ studied: [[stage.clock.at.getTime() - seconds * 1000, stage.clock.at.getTime()]] });
 
 /** Somebody in a course of one film of 100 s, with the film open. */
 async function watching(sections?: Parameters<LearningStage['course']>[1], more?: Parameters<LearningStage['course']>[0]) {
@@ -144,10 +149,10 @@ describe('acceptance 2: the player', () => {
   it('what was kept offline is counted up to the time between its savings, and finishes the lesson and the course', async () => {
     const { course, person, film } = await watching([{ film: {} }]);
     stage.seconds(60);
-    const less = await film.save({ positionSeconds: 100, ranges: [[0, 100]], offline: true });
+    const less = await film.save({ positionSeconds: 100, ranges: [[0, 100]], offline: true, ...playedFor(60) });
     expect(less).toMatchObject({ watchedPercent: 60, state: 'in_progress' });
     stage.seconds(30);
-    expect(await film.save({ positionSeconds: 100, ranges: [[60, 90]], offline: true })).toMatchObject({
+    expect(await film.save({ positionSeconds: 100, ranges: [[60, 90]], offline: true, ...playedFor(30) })).toMatchObject({
       watchedPercent: 90,
       state: 'completed',
       coursePercent: 100,
@@ -338,11 +343,11 @@ describe('notes and looking back', () => {
     stage.clock.at = new Date('2026-11-25T16:30:00Z');
     await film.save();
     stage.seconds(60);
-    await film.save({ ranges: [[0, 60]] });
+    await film.save({ ranges: [[0, 60]], ...playedFor(60) });
     stage.clock.at = new Date('2026-11-25T17:30:00Z');
     await film.save();
     stage.seconds(60);
-    await film.save({ ranges: [[60, 90]] });
+    await film.save({ ranges: [[60, 90]], ...playedFor(60) });
     const look = async () =>
       (await person.call('findLearning')).body as unknown as { days: { day: string; minutes: number }[]; streakDays: number };
     const { days, streakDays } = await look();

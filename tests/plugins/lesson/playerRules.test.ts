@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coursePercent, isFinished, outlineWithLocks, type Asking } from '#plugins/lesson/rules/locks.ts';
 import { mediaLength } from '#plugins/lesson/rules/mediaLength.ts';
+import { mediaProblem } from '#plugins/lesson/rules/mediaProblem.ts';
 import { risksOf, type RiskFacts } from '#plugins/lesson/rules/risks.ts';
 import { credit, GRACE_MS, lengthOf, mergeRanges, newClock, watchedPercent, type Range } from '#plugins/lesson/rules/watched.ts';
 
@@ -98,6 +99,34 @@ describe('watched ranges', () => {
     expect(claim(7 * DAY, false)).toBeLessThanOrEqual(250);
     expect(claim(300_000, true)).toBe(300);
     expect(claim(1_000, false, [598, 600])).toBe(2);
+  });
+});
+
+describe('a film in a hurry', () => {
+  it('an hour that went by before helps nobody: in 13 s no more is counted than 13 s and the grace allow', () => {
+    let [known, clock]: [readonly Range[], ReturnType<typeof newClock>] = [[], newClock(T0)];
+    const opened = T0 + 3_600_000;
+    for (let second = 0; second <= 13; second++) {
+      const lastOfPlayer = second === 0 ? null : opened + (second - 1) * 1000;
+      const claim = { ranges: [[0, 600]] as const, duration: 600, offline: false, lastOfPlayer, offlineMs: 0 };
+      const counted = credit(known, clock, opened + second * 1000, claim);
+      [known, clock] = [counted.ranges, counted.clock];
+    }
+    expect(lengthOf(known)).toBeLessThanOrEqual(2 * (13 + GRACE_MS / 1000));
+  });
+
+  it('two devices, each at its own pace, are counted whole for as long as one pair of eyes could watch them', () => {
+    let [known, clock]: [readonly Range[], ReturnType<typeof newClock>] = [[], newClock(T0)];
+    const last = new Map<number, number>([0, 1].map((device) => [device, T0]));
+    for (let nth = 1; nth <= 10; nth++)
+      for (const device of [0, 1]) {
+        const at = T0 + nth * 10_000 + device * 1000;
+        const ranges: Range[] = [[device * 300 + nth * 10 - 10, device * 300 + nth * 10]];
+        const counted = credit(known, clock, at, { ranges, duration: 600, offline: false, lastOfPlayer: last.get(device)!, offlineMs: 0 });
+        last.set(device, at);
+        [known, clock] = [counted.ranges, counted.clock];
+      }
+    expect(lengthOf(known)).toBe(200);
   });
 });
 
@@ -237,5 +266,62 @@ describe('the length of a film', () => {
         }
       }),
     );
+  });
+});
+
+describe('what no browser plays', () => {
+  const read = (bytes: Uint8Array) => mediaProblem(async (from, length) => bytes.subarray(from, from + length));
+  const box = (name: string, ...parts: Uint8Array[]) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(8 + parts.reduce((sum, { length }) => sum + length, 0));
+    head.write(name, 4, 'latin1');
+    return Buffer.concat([head, ...parts]);
+  };
+  const track = (kind: string, codec: string) =>
+    box(
+      'trak',
+      box('tkhd', Buffer.alloc(84)),
+      box(
+        'mdia',
+        box('mdhd', Buffer.alloc(24)),
+        box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13)),
+        // A long table of samples lies before the next track.
+        box(
+          'minf',
+          box('vmhd', Buffer.alloc(12)),
+          box('stbl', box('stsd', Buffer.alloc(8), box(codec, Buffer.alloc(78))), box('stsz', Buffer.alloc(90_000))),
+        ),
+      ),
+    );
+  const film = (...tracks: Uint8Array[]) =>
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\x02\0isommp41', 'latin1')),
+      box('mdat', Buffer.alloc(200_000)),
+      box('moov', box('mvhd', Buffer.alloc(100)), ...tracks),
+    ]);
+
+  it('is named, wherever the file says it; what browsers play is let through', async () => {
+    expect(await read(film(track('vide', 'avc1'), track('soun', 'mp4a')))).toBeNull();
+    expect(await read(film(track('vide', 'hvc1'), track('soun', 'mp4a')))).toEqual({ what: 'HEVC (H.265)' });
+    expect(await read(film(track('vide', 'avc1'), track('soun', 'ac-3')))).toEqual({ what: 'Dolby Digital (AC-3)' });
+    expect(await read(film(track('vide', 'apcn'), track('soun', 'mp4a')))).toEqual({ what: 'ProRes' });
+    expect(await read(readFileSync('plugins/lesson/demo/media/bench.webm'))).toBeNull();
+    const avi = Buffer.alloc(4000);
+    avi.write('RIFF\0\0\0\0AVI LIST', 0, 'latin1');
+    expect(await read(avi)).toEqual({ what: 'AVI' });
+    const mkv = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88]), Buffer.from('matroska'), Buffer.alloc(100)]);
+    expect(await read(mkv)).toEqual({ what: 'MKV (Matroska)' });
+  });
+
+  it('random bytes, a file that breaks off and one without any track are nothing that can be played', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 600 }), async (bytes) => {
+        expect(await read(bytes)).not.toBeUndefined();
+      }),
+    );
+    expect(await read(Buffer.from('this is a letter and no film at all'))).toEqual({ what: '' });
+    expect(await read(film())).toEqual({ what: '' });
+    const whole = film(track('vide', 'avc1'));
+    expect(await read(whole.subarray(0, 150_000))).toEqual({ what: '' });
   });
 });

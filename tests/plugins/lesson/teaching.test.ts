@@ -122,6 +122,7 @@ it('acceptance 4 and 8: an exam is opened from its lesson only; passed, the less
   const learning = (await ask(person, 'findLearning')) as unknown as { certificates: { serial: string }[]; finished: object[] };
   expect(learning.certificates).toMatchObject([{ title: 'งานไม้เบื้องต้น', serial: done.enrolment!.certificate!.serial }]);
   expect(learning.finished).toHaveLength(1);
+  expect(await stage.one('select hours from certification_certificate where source_id = $1', [done.enrolment!.id])).toEqual({ hours: 1.5 });
   // the name on it is the one of then, and the learner is told where it is
   const { recipient_name: name } = await stage.one<{ recipient_name: string }>(
     'select recipient_name from certification_certificate where account_id = $1',
@@ -181,7 +182,16 @@ it('teachers see who is where and who may need help, one by one and as a file; d
   const [quick, stuck, gone] = [await stage.person(), await stage.person(), await stage.person()];
   for (const person of [quick, stuck, gone]) await stage.enrol(person, course);
   await sit(quick, course, true);
-  const player = { player: randomUUID(), seq: 1, positionSeconds: 0, ranges: [], durationSeconds: null, offline: false };
+  const player = {
+    player: randomUUID(),
+    seq: 1,
+    positionSeconds: 0,
+    ranges: [],
+    durationSeconds: null,
+    offline: false,
+    studied: [],
+    sentAt: 0,
+  };
   await ask(stuck, 'saveProgress', { lesson: course.slug, slug: 'read', ...player });
   await sit(stuck, course, false);
   const { deadlines } = (await ask(stuck, 'findLearning')) as unknown as { deadlines: object[] };
@@ -227,6 +237,13 @@ it('teachers see who is where and who may need help, one by one and as a file; d
   expect(csv.split('\r\n')[0]).toMatch(/ชื่อ,สถานะ,.*สอบปลายภาค$/);
   expect(csv).toContain('ยังไม่เริ่ม');
   expect(csv.trim().split('\r\n')).toHaveLength(4);
+
+  // Who came and was put out again is no learner, and no new one.
+  const out = await stage.person();
+  await stage.enrol(out, course);
+  await stage.one(`update lesson_enrolment set state = 'suspended' where account_id = $1`, [out.id]);
+  const after = (await ask(admin, 'findTeaching')) as unknown as typeof overview;
+  expect(after.courses.find(({ id }) => id === course.id)).toMatchObject({ learners: 3, newLearners: 3 });
 });
 
 it('what is kept about a person is given out whole; erased, seats come free and nobody reads their words', async () => {

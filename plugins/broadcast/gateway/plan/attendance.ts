@@ -18,16 +18,23 @@ async function attendees(ctx: Ctx<typeof broadcast>, row: BroadcastRow) {
     .orderBy('joined_at')
     .limit(MOST)
     .execute();
-  return rows.map((viewer) => ({
-    name: viewer.name,
-    accountId: viewer.account_id,
-    joinedAt: viewer.joined_at.toISOString(),
-    leftAt: (viewer.left_at ?? (row.ended_at ? viewer.seen_at : null))?.toISOString() ?? null,
-    seconds: Math.round(Number(viewer.seconds)),
-  }));
+  // A member's windows and devices are one person; a guest is known by the window only.
+  const people = Map.groupBy(rows, ({ id, account_id: accountId }) => accountId ?? id);
+  return [...people.values()].map((windows) => {
+    const [first] = windows as [(typeof rows)[number], ...typeof rows];
+    const left = windows.map((viewer) => viewer.left_at ?? (row.ended_at ? viewer.seen_at : null));
+    const isThere = left.includes(null);
+    return {
+      name: first.name,
+      accountId: first.account_id,
+      joinedAt: first.joined_at.toISOString(),
+      leftAt: isThere ? null : new Date(Math.max(...left.map((at) => at!.getTime()))).toISOString(),
+      seconds: Math.round(windows.reduce((sum, { seconds }) => sum + Number(seconds), 0)),
+    };
+  });
 }
 
-/** Who was there, one line for each window. */
+/** Who was there, one line for each person. */
 export const listAttendance: HandlerOf<typeof broadcast, 'listAttendance'> = async (ctx, { room }) => ({
   items: await attendees(ctx, await hostedRoom(ctx, room, { open: false, look: 'read' })),
 });

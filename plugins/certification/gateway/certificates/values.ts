@@ -1,3 +1,4 @@
+import { achievedText } from '../../rules/achieved.ts';
 import { certificateDay } from '../../rules/certificateDay.ts';
 import { showCode } from '../../rules/code.ts';
 import type { Design, Values } from '../../schemas.ts';
@@ -16,6 +17,7 @@ export const valuesOf = (ctx: CertificationCtx, row: CertificateRow, { language 
   code: showCode(row.code),
   score: number(row.score_percent),
   hours: number(row.hours),
+  achieved: achievedText(language, row.score_percent),
   issuer: row.issuer_name,
 });
 
@@ -36,6 +38,7 @@ export const sampleValues = (
     code: '000000-000000-000000',
     score: '87.5',
     hours: '36',
+    achieved: achievedText(language, 87.5),
     issuer: ctx.settings.issuerName || ctx.site.names.th,
   };
 };

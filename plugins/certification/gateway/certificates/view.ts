@@ -64,10 +64,11 @@ export const headOf = (ctx: CertificationCtx, row: Joined): CertificateHead => (
 });
 
 /** A certificate as other plugins know it; of an erased person there is no account any more. */
-export const infoOf = (row: Joined): CertificateInfo => ({
+export const infoOf = (ctx: CertificationCtx, row: Joined): CertificateInfo => ({
   id: row.id,
   serial: row.serial,
   state: row.state,
+  status: statusOfRow(ctx, row),
   title: row.title,
   accountId: row.account_id ?? '',
   issuedAt: row.issued_at.toISOString(),

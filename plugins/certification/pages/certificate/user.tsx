@@ -37,7 +37,8 @@ export default function CertificatePage({ data }: PageProps<typeof load>) {
   const again = () => void revalidate();
   useLive<typeof certification, 'certificate'>('certification', 'certificate', again, again);
   const { id, title, serial, code, status, look, recipientName, issuedAt, expiresAt, scorePercent, hours, issuerName, replaces } = data;
-  const hasFile = status !== 'preparing' && !(data.state === 'revoked' && !data.revokedAt);
+  // What was revoked or replaced is offered to nobody any more, and what was never drawn has no file.
+  const hasFile = (status === 'valid' || status === 'expired') && data.state !== 'issuing' && data.state !== 'error';
   return (
     <div className="certification-Page">
       <header className="certification-Part">

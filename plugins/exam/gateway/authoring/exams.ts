@@ -25,7 +25,7 @@ export const listExams: HandlerOf<typeof exam, 'listExams'> = async (ctx, { q, s
             .selectFrom('exam_attempt')
             .select(({ fn }) => [
               fn.countAll<number>().filterWhere('state', '<>', 'voided').as('attempts'),
-              fn.countAll<number>().filterWhere('state', 'in', ['needs_manual', 'graded']).as('waiting'),
+              fn.countAll<number>().filterWhere('state', '=', 'needs_manual').as('waiting'),
             ])
             .whereRef('exam_id', '=', 'e.id')
             .where('preview', '=', false)

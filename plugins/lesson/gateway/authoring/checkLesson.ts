@@ -4,10 +4,11 @@ import { sanitise } from '#kit/richText/sanitise.ts';
 import type { FileInfo } from '../../../files/contract.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
+import { mediaProblem } from '../../rules/mediaProblem.ts';
 import { webvttProblem } from '../../rules/webvtt.ts';
 import type { LessonCtx } from '../db.ts';
 import type { LessonRow } from './hold.ts';
-import { measuredLength } from './measuredLength.ts';
+import { bytesOf, measuredLength } from './measuredLength.ts';
 import { filesOf } from './problems.ts';
 import { checkRelease } from './sections.ts';
 
@@ -17,7 +18,7 @@ const CAPTIONS = 2_000_000;
 /**
  * What an author says of a lesson as it may be stored. What only publishing asks for is not asked for here; what can never be right is.
  *
- * @throws Refusal 422 `invalid-fields`, `not-a-video`, `not-a-sound`, `not-a-picture`, `captions-unreadable` (`fileId`, `line`, `reason`),
+ * @throws Refusal 422 `invalid-fields`, `not-a-video`, `not-a-sound`, `not-a-picture`, `media-unplayable` (`what`), `captions-unreadable` (`fileId`, `line`, `reason`),
  *   `embed-refused` · 403 `file-not-yours` (`fileId`) · 409 `file-checking`
  */
 export async function checkLesson(
@@ -69,6 +70,8 @@ async function checkFiles(ctx: LessonCtx, before: Pick<LessonRow, 'draft' | 'pub
   if (waiting) throw ctx.refuse('file-checking', { fileId: waiting });
   checkType(ctx, found, draft.mediaFileId, draft.kind === 'video' ? 'video/' : draft.kind === 'audio' ? 'audio/' : '');
   checkType(ctx, found, draft.posterFileId, 'image/');
+  const media = draft.mediaFileId === null || draft.kind === 'file' ? undefined : found.get(draft.mediaFileId);
+  if (media && fresh.includes(media.id)) await checkMedia(ctx, media);
   for (const { fileId } of draft.tracks) if (fresh.includes(fileId)) await checkCaptions(ctx, found.get(fileId)!);
 }
 
@@ -78,6 +81,12 @@ const NOT = { 'video/': 'not-a-video', 'audio/': 'not-a-sound', 'image/': 'not-a
 function checkType(ctx: LessonCtx, found: ReadonlyMap<string, FileInfo>, id: string | null, kind: keyof typeof NOT | ''): void {
   const file = id === null ? undefined : found.get(id);
   if (file && kind && !file.type.startsWith(kind)) throw ctx.refuse(NOT[kind], { fileId: file.id, type: file.type });
+}
+
+/** What no browser plays would be a black picture to learners: its author hears what it is. */
+async function checkMedia(ctx: LessonCtx, file: FileInfo): Promise<void> {
+  const problem = await mediaProblem(bytesOf(ctx.mayUse('files')!, file));
+  if (problem) throw ctx.refuse('media-unplayable', { fileId: file.id, name: file.name, what: problem.what || 'unknown' });
 }
 
 async function checkCaptions(ctx: LessonCtx, file: FileInfo): Promise<void> {

@@ -24,6 +24,9 @@ async function scoreOf(ctx: LessonCtx, { course_id, account_id }: EnrolmentRow):
   return percents.length ? Math.round((percents.reduce((sum, percent) => sum + percent, 0) / percents.length) * 10) / 10 : null;
 }
 
+/** Length of a course in hours as a certificate says it: whole halves that there are; none of what is shorter. */
+const hoursOf = (minutes: number): number | null => (minutes < 30 ? null : Math.floor(minutes / 30) / 2);
+
 /** Issues the certificate of a finished course: once, whatever is told twice, since it is named by its enrolment. */
 async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCourse): Promise<string> {
   const certificates = ctx.mayUse('certificates');
@@ -38,7 +41,7 @@ async function issue(ctx: LessonCtx, enrolment: EnrolmentRow, course: FoundCours
       accountId: enrolment.account_id,
       recipientName: fullName(name),
       scorePercent: await scoreOf(ctx, enrolment),
-      hours: hours && hours.minutes > 0 ? Math.max(1, Math.round(hours.minutes / 60)) : null,
+      hours: hoursOf(hours?.minutes ?? 0),
     });
     return path;
   } catch (error) {

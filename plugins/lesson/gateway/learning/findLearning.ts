@@ -37,10 +37,10 @@ export const findLearning: HandlerOf<typeof lesson, 'findLearning'> = async (ctx
     waiting: taken.filter(({ enrolment }) => WAITING.includes(enrolment.state)),
     finished: taken.filter(({ enrolment: { completedAt } }) => completedAt !== null),
     deadlines: await deadlinesOf(ctx, taken),
-    certificates: certificates.map(({ title, serial, state, issuedAt, expiresAt, path }) => ({
+    certificates: certificates.map(({ title, serial, status, issuedAt, expiresAt, path }) => ({
       title,
       serial,
-      state,
+      status,
       issuedAt,
       expiresAt,
       path,

@@ -4,6 +4,7 @@ import type { lesson } from '../../plugin.ts';
 import { courseBySlug } from '../courses/find.ts';
 import { enrolmentOf } from '../enrolments/standing.ts';
 import { notesOf } from '../notes/notes.ts';
+import { doneOf } from './done.ts';
 import { shownProgress } from './open.ts';
 import { playedLesson } from './playedLesson.ts';
 import { lessonIn, lessonsOf, sceneOf } from './scene.ts';
@@ -25,6 +26,7 @@ export const play: HandlerOf<typeof lesson, 'play'> = async (ctx, { lesson: cour
     notes: await notesOf(ctx, facts.id),
     previous: previous ? { slug: previous.slug, title: previous.title } : null,
     next: next ? { slug: next.slug, title: next.title, locked: next.locked !== '' } : null,
+    done: await doneOf(ctx, scene),
     preview: scene.preview,
   };
 };

@@ -1,6 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { dayIn } from '#kit/thai/day.ts';
 import type { lesson } from '../../plugin.ts';
+import { momentsOf, offsetOf } from '../../rules/studied.ts';
 import { credit, newClock, watchedPercent, type Clock } from '../../rules/watched.ts';
 import { courseBySlug } from '../courses/find.ts';
 import type { LessonFacts } from '../courses/outline.ts';
@@ -9,10 +9,11 @@ import type { EnrolmentRow } from '../enrolments/row.ts';
 import { afterFinishing } from './finishLesson.ts';
 import { progressRow, progressView, writeProgress, type ProgressRow } from './progressRow.ts';
 import { openLesson, sceneOf } from './scene.ts';
+import { addStudy } from './study.ts';
 import type { Row } from '../../tables.ts';
 
-/** Time between two savings that counts as spent at most, seconds: who is away is not learning. */
-const MOST_SPENT = 60;
+/** What is studied before a player's first saving has come, and on the way of each, ms. */
+const LATE_MS = 15_000;
 
 interface Saving {
   player: string;
@@ -21,15 +22,18 @@ interface Saving {
   ranges: readonly (readonly number[])[];
   durationSeconds: number | null;
   offline: boolean;
+  studied: readonly (readonly number[])[];
+  sentAt: number;
 }
 
 type PlayerRow = Row<'lesson_player'>;
 
 /** Notes that a saving was taken. What was kept offline leaves the time of the last online one as it was. */
-const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving, savedAt: Date, offlineMs: number) =>
-  ctx.sql`insert into lesson_player (space_id, enrolment_id, player, seq, saved_at, offline_ms)
-      values (${ctx.space}, ${held.id}, ${player}, ${seq}, ${savedAt}, ${Math.round(offlineMs)})
-     on conflict (space_id, enrolment_id, player) do update set seq = excluded.seq, saved_at = excluded.saved_at, offline_ms = excluded.offline_ms`;
+const takeSaving = (ctx: LessonCtx, held: EnrolmentRow, { player, seq }: Saving, offset: number, savedAt: Date, offlineMs: number) =>
+  ctx.sql`insert into lesson_player (space_id, enrolment_id, player, seq, saved_at, offline_ms, clock_offset_ms)
+      values (${ctx.space}, ${held.id}, ${player}, ${seq}, ${savedAt}, ${Math.round(offlineMs)}, ${offset})
+     on conflict (space_id, enrolment_id, player) do update set seq = excluded.seq, saved_at = excluded.saved_at, offline_ms = excluded.offline_ms,
+       clock_offset_ms = excluded.clock_offset_ms`;
 
 /** Whether a lesson is finished by what was saved: seen, or watched far enough. Exams and live sessions are not, by being looked at. */
 const finishes = ({ completeWhen, kind, watchPercent }: LessonFacts, percent: number, otherwise: number): boolean =>
@@ -51,16 +55,11 @@ function positionOf(
   return { position_seconds: duration > 0 ? Math.min(positionSeconds, duration) : positionSeconds, player };
 }
 
-async function addStudy(ctx: LessonCtx, accountId: string, seconds: number): Promise<void> {
-  if (seconds <= 0) return;
-  await ctx.sql`insert into lesson_study as s (space_id, account_id, day, seconds)
-      values (${ctx.space}, ${accountId}, ${dayIn(ctx.now(), ctx.site.timezone)}, ${seconds})
-     on conflict (space_id, account_id, day) do update set seconds = s.seconds + excluded.seconds`;
-}
-
 /** What of the clock is not used yet; before anything was saved it runs from now, or for what was kept offline from when access began. */
-const clockOf = ({ clock_at, clock_bank_ms, begun_at }: EnrolmentRow, now: number, offline: boolean): Clock =>
-  clock_at === null ? newClock(offline ? (begun_at?.getTime() ?? now) : now) : { at: clock_at.getTime(), bank: clock_bank_ms };
+const clockOf = ({ clock_at, clock_bank_ms, clock_live_ms, begun_at }: EnrolmentRow, now: number, offline: boolean): Clock =>
+  clock_at === null
+    ? newClock(offline ? (begun_at?.getTime() ?? now) : now)
+    : { at: clock_at.getTime(), bank: clock_bank_ms, live: clock_live_ms };
 
 /**
  * Counts what was watched, by the gateway's clock (rules/watched.ts), and finishes the lesson and its course where that is enough: all of
@@ -74,12 +73,12 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
   const { held } = scene;
   if (!held || !scene.inside) return progressView(undefined, null);
   const before = await progressRow(ctx, held.id, facts.id);
-  const [known] = await ctx.sql<PlayerRow>`select seq, saved_at, offline_ms from lesson_player where enrolment_id = ${held.id}
+  const [known] =
+    await ctx.sql<PlayerRow>`select seq, saved_at, offline_ms, clock_offset_ms from lesson_player where enrolment_id = ${held.id}
         and player = ${saving.player}`;
   if (known && saving.seq <= known.seq) return progressView(before, held);
 
   const now = ctx.now().getTime();
-  const opens = saving.ranges.length === 0 && saving.seq === 1;
   const reportedSeconds = Math.max(before?.duration_seconds ?? 0, saving.durationSeconds ?? 0);
   const duration = facts.durationSeconds ?? reportedSeconds;
   const ranges = saving.ranges.map(([from = 0, to = 0]) => [from, to] as const);
@@ -87,10 +86,12 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
   const clock = clockOf(held, now, saving.offline);
   const offlineMs = known?.offline_ms ?? 0;
   const counted = credit(before?.ranges ?? [], clock, now, { ranges, duration, offline: saving.offline, lastOfPlayer: last, offlineMs });
-  if (saving.offline) await takeSaving(ctx, held, saving, new Date(last ?? clock.at), offlineMs + counted.added * 1000);
-  else await takeSaving(ctx, held, saving, ctx.now(), 0);
-  const since = opens || held.last_seen_at === null ? 0 : (now - held.last_seen_at.getTime()) / 1000;
-  const spent = Math.max(0, saving.offline ? counted.added : Math.min(since, MOST_SPENT));
+  const offset = offsetOf(known?.clock_offset_ms ?? null, now, saving.sentAt);
+  if (saving.offline) await takeSaving(ctx, held, saving, offset, new Date(last ?? clock.at), offlineMs + counted.added * 1000);
+  else await takeSaving(ctx, held, saving, offset, ctx.now(), 0);
+  const studied = saving.studied.map(([from = 0, to = 0]) => [from, to] as const);
+  const since = last ?? (saving.offline ? (held.begun_at?.getTime() ?? now) : now);
+  const spent = await addStudy(ctx, held.account_id, momentsOf(studied, offset, since - LATE_MS, now));
   const percent = watchedPercent(counted.ranges, duration);
   const done = before?.state === 'completed' || finishes(facts, percent, ctx.settings.watchPercent);
   const stored = await writeProgress(ctx, held.id, facts.id, {
@@ -102,9 +103,8 @@ export const saveProgress: HandlerOf<typeof lesson, 'saveProgress'> = async (ctx
     seconds: (before?.seconds ?? 0) + spent,
   });
   const [counting] = await ctx.sql<EnrolmentRow>`update lesson_enrolment
-        set clock_at = ${new Date(counted.clock.at)}, clock_bank_ms = ${Math.round(counted.clock.bank)}, last_seen_at = greatest(last_seen_at, ${ctx.now()}),
+        set clock_at = ${new Date(counted.clock.at)}, clock_bank_ms = ${Math.round(counted.clock.bank)}, clock_live_ms = ${Math.round(counted.clock.live)}, last_seen_at = greatest(last_seen_at, ${ctx.now()}),
        last_lesson_id = case when ${saving.offline} and last_lesson_id is not null then last_lesson_id else ${facts.id} end where id = ${held.id} returning *`;
-  await addStudy(ctx, held.account_id, spent);
   const finished = done && before?.state !== 'completed';
   return progressView(stored, finished ? await afterFinishing(ctx, scene, counting!, facts, percent) : counting!);
 };

@@ -18,7 +18,7 @@ const coursesOf = (ctx: LessonCtx): Promise<Line[]> => ctx.sql`
       and q.open and not q.hidden) as "openQuestions"
   from lesson_course c cross join lateral (
     select count(*) filter (where state in ('active', 'completed', 'expired') and begun_at is not null)::int as learners,
-      count(*) filter (where begun_at > ${new Date(ctx.now().getTime() - 30 * 86_400_000)})::int as "newLearners",
+      count(*) filter (where state in ('active', 'completed', 'expired') and begun_at > ${new Date(ctx.now().getTime() - 30 * 86_400_000)})::int as "newLearners",
       count(*) filter (where completed_at is not null)::int as finished,
       coalesce(round(avg(percent) filter (where state in ('active', 'completed'))::numeric, 1), 0)::float8 as "averagePercent",
       count(*) filter (where state = 'requested')::int as requests,

@@ -7,7 +7,8 @@ import { useActionForm } from '#kit/ui/forms/action/FormContext.ts';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { Enrolling } from '../../calls/learning.ts';
-import type { CourseDetail } from '../../schemas.ts';
+import type { CourseDetail, Enrolment } from '../../schemas.ts';
+import { playPath } from '../../rules/paths.ts';
 import { call } from '../call.ts';
 import { tagPrice } from '../tagPrice.ts';
 import { Batches } from './Batches.tsx';
@@ -56,6 +57,14 @@ export function EnrolForm({ course, invite }: { course: CourseDetail; invite: st
       throw error;
     }
   };
+  /** Whoever is in begins: what the button has said. */
+  const begin = async ({ state, payPath }: Enrolment) => {
+    if (payPath) return go(payPath);
+    const isOpen = !card.startsAt || Date.parse(card.startsAt) <= Date.now();
+    if (state !== 'active' || !isOpen) return;
+    const { lesson } = await call('resume', { lesson: card.slug });
+    go(playPath(card.slug, lesson));
+  };
   return (
     <section className="lesson-Panel">
       {seatsLeft === 0 && (
@@ -73,7 +82,8 @@ export function EnrolForm({ course, invite }: { course: CourseDetail; invite: st
         submit={t(actionOf(course), { price: format.money(card.price.satang) })}
         check={check}
         send={enrol}
-        onDone={({ payPath }) => payPath && go(payPath)}
+        // A course without lessons has nothing to begin: the page says how they stand.
+        onDone={(reply) => void begin(reply).catch(() => {})}
       >
         {batches.length > 0 && <Batches batches={batches} value={batch} onChange={setBatch} />}
         {needsCode && <InviteField invite={invite} />}

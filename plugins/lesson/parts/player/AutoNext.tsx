@@ -15,6 +15,9 @@ interface Props {
   onStop: () => void;
 }
 
+/** Whether a note or a question is being typed below the film: nobody is carried away from it. */
+const isTyping = () => [...document.querySelectorAll<HTMLTextAreaElement>('.lesson-Panels textarea')].some(({ value }) => value.trim());
+
 /** At the end of a film: the next lesson begins in some seconds, unless it is stopped, or the visitor has asked for less motion. */
 export function AutoNext({ course, next, onStop }: Props) {
   const t = useText('lesson');
@@ -22,18 +25,23 @@ export function AutoNext({ course, next, onStop }: Props) {
   const still = useStill();
   const counts = !next.locked && !still;
   const path = playPath(course, next.slug);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     if (!counts) return;
     if (left === 0) return go(path);
-    const timer = setTimeout(() => setLeft((now) => now - 1), 1000);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      const typing = isTyping();
+      setHeld(typing);
+      if (!typing) setLeft((now) => now - 1);
+    }, 1000);
+    return () => clearInterval(timer);
   }, [counts, left, path]);
   return (
     <div className="lesson-Next" role="group" aria-label={t('next.label')}>
       <p>{t('next.label')}</p>
       <p className="lesson-Next-title">{next.title}</p>
       {next.locked && <p>{t('next.locked')}</p>}
-      {counts && <p role="timer">{t('next.in', { seconds: left })}</p>}
+      {counts && <p role="timer">{held ? t('next.typing') : t('next.in', { seconds: left })}</p>}
       <div className="ui-Actions">
         {!next.locked && <LinkButton to={path}>{t('next.go')}</LinkButton>}
         <Button variant="secondary" onClick={onStop}>

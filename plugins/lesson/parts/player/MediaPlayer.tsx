@@ -19,7 +19,7 @@ export interface PlayerHandle {
   time(): number;
 }
 
-interface Props extends Pick<MediaOptions, 'from' | 'onTime' | 'onJump' | 'onStop'> {
+interface Props extends Pick<MediaOptions, 'from' | 'onTime' | 'onJump' | 'onStall' | 'onStop'> {
   lesson: Pick<PlayedLesson, 'title' | 'kind'>;
   media: NonNullable<PlayedLesson['media']>;
   handle?: Ref<PlayerHandle>;

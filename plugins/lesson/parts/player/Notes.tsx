@@ -8,6 +8,7 @@ import { call } from '../call.ts';
 import { clock } from '../clock.ts';
 import type { PlayerHandle } from './MediaPlayer.tsx';
 import { NoteItem } from './NoteItem.tsx';
+import { useTyped } from './typed.ts';
 import './notes.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export default function Notes({ course, slug, first, timed, player }: Props) {
   const t = useText('lesson');
   const problem = useProblem();
   const [notes, setNotes] = useState<readonly Note[]>(first);
-  const [body, setBody] = useState('');
+  const [body, setBody] = useTyped(`note ${course}/${slug}`);
   const [colour, setColour] = useState<Note['colour']>('yellow');
   const [at, setAt] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);

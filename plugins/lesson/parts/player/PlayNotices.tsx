@@ -4,6 +4,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { SavingState } from '../../machines/saving.ts';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
+import { CourseDone } from './CourseDone.tsx';
 import { enrolPath } from '../../rules/paths.ts';
 
 interface Props {
@@ -34,16 +35,7 @@ export function PlayNotices({ play, progress, saving }: Props) {
           <p>{t('notice.refusedText')}</p>
         </Alert>
       )}
-      {progress.courseCompleted && (
-        <Alert
-          tone="success"
-          live
-          title={t('notice.done')}
-          actions={play.enrolment?.certificate && <LinkButton to={play.enrolment.certificate.path}>{t('action.certificate')}</LinkButton>}
-        >
-          <p>{t('notice.doneText', { title: play.course.title })}</p>
-        </Alert>
-      )}
+      {progress.courseCompleted && <CourseDone play={play} />}
       {!play.enrolment && !play.preview && play.lesson && (
         <Alert title={t('notice.guest')} actions={<LinkButton to={enrolPath(play.course.slug)}>{t('action.enrol')}</LinkButton>}>
           <p>{t('notice.guestText')}</p>

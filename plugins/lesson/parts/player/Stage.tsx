@@ -47,6 +47,7 @@ export function Stage({ play, row, from, saving, ended, onEnded, handle }: Props
           handle={handle}
           onTime={saving.at}
           onJump={saving.jump}
+          onStall={saving.stall}
           onStop={(over) => {
             saving.flush();
             onEnded(over);

@@ -12,6 +12,8 @@ export interface KeptProgress {
   readonly seq: number;
   readonly positionSeconds: number;
   readonly ranges: [number, number][];
+  /** When it was played or read, ms; what an older page has left here has none. */
+  readonly studied?: [number, number][];
   readonly durationSeconds: number | null;
   /** When it was kept, ms. */
   readonly at: number;

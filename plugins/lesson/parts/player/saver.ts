@@ -20,7 +20,7 @@ export interface SaverOptions {
   onProgress: (progress: Progress) => void;
 }
 export interface Saver {
-  save(position: number, ranges: [number, number][], duration: number | null): void;
+  save(position: number, ranges: [number, number][], studied: [number, number][], duration: number | null): void;
   stop(): void;
 }
 
@@ -34,9 +34,10 @@ export function createSaver({ enrolmentId, lesson, slug, onState, onProgress }: 
   const actor = createActor(savingMachine);
 
   async function drain(): Promise<void> {
-    for (const { key, enrolmentId: _, at, ...saving } of await progressQueue.all(enrolmentId)) {
+    for (const { key, enrolmentId: _, at, ...kept } of await progressQueue.all(enrolmentId)) {
+      const saving = { ...kept, studied: kept.studied ?? [] };
       try {
-        const progress = await call('saveProgress', { ...saving, offline: Date.now() - at > LATE_MS });
+        const progress = await call('saveProgress', { ...saving, sentAt: Date.now(), offline: Date.now() - at > LATE_MS });
         if (saving.slug === slug && saving.lesson === lesson) onProgress(progress);
       } catch (error) {
         if (isPassing(error)) return actor.send({ type: 'LOST' });
@@ -63,7 +64,7 @@ export function createSaver({ enrolmentId, lesson, slug, onState, onProgress }: 
   const timer = setInterval(retry, RETRY_MS);
 
   return {
-    save(position, ranges, duration) {
+    save(position, ranges, studied, duration) {
       const saving = {
         enrolmentId,
         lesson,
@@ -72,6 +73,7 @@ export function createSaver({ enrolmentId, lesson, slug, onState, onProgress }: 
         seq: ++seq,
         positionSeconds: Math.round(position * 10) / 10,
         ranges: ranges.slice(-100),
+        studied: studied.slice(-100),
         durationSeconds: duration,
         at: Date.now(),
       };

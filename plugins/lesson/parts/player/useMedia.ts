@@ -33,17 +33,22 @@ export interface MediaOptions {
   /** The film is at `time`; `rate` 0 while it stands. */
   onTime: (time: number, rate: number, duration: number | null) => void;
   onJump: () => void;
+  /** It waits for its bytes. */
+  onStall: () => void;
   /** It was paused or has ended. */
   onStop: (ended: boolean) => void;
 }
 
 /** A film or a sound and what is done with it. */
-export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, duration: known, onTime, onJump, onStop }: MediaOptions): Media {
+export function useMedia(
+  ref: RefObject<HTMLVideoElement | null>,
+  { from, duration: known, onTime, onJump, onStall, onStop }: MediaOptions,
+): Media {
   const [state, setState] = useState({ playing: false, waiting: false, ended: false, failed: false, time: from, duration: known ?? 0 });
   const [sound, setSound] = useState({ speed: 1, volume: 1, muted: false });
-  const callbacks = useRef({ onTime, onJump, onStop });
+  const callbacks = useRef({ onTime, onJump, onStall, onStop });
   useEffect(() => {
-    callbacks.current = { onTime, onJump, onStop };
+    callbacks.current = { onTime, onJump, onStall, onStop };
   });
 
   useEffect(() => {
@@ -69,8 +74,14 @@ export function useMedia(ref: RefObject<HTMLVideoElement | null>, { from, durati
       durationchange: look,
       loadedmetadata: begin,
       play: () => change({ playing: true, ended: false }),
-      playing: () => change({ waiting: false, failed: false }),
-      waiting: () => change({ waiting: true }),
+      playing: () => {
+        look();
+        change({ waiting: false, failed: false });
+      },
+      waiting: () => {
+        callbacks.current.onStall();
+        change({ waiting: true });
+      },
       pause: () => {
         look();
         change({ playing: false });

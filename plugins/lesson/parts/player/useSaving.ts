@@ -3,12 +3,18 @@ import type { SavingState } from '../../machines/saving.ts';
 import type { Progress } from '../../schemas.ts';
 import type { Play } from '../../calls/playSchemas.ts';
 import type { Saver } from './saver.ts';
+import { createStudied } from './studied.ts';
 import { createWatched } from './watched.ts';
 
 /** How often progress is saved while a film plays, ms. */
 const EVERY_MS = 5000;
-/** How often it is said that a lesson is still open, ms: whoever reads is learning, too. */
-const OPEN_MS = 15_000;
+/** How often it is said that a lesson is read, ms. */
+const READ_MS = 15_000;
+/** Who has not moved, typed or scrolled for so long does not read any more, ms. */
+const QUIET_MS = 5 * 60_000;
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchmove'] as const;
+/** Lessons that are played: what is studied of them is what was played, not how long they lie open. */
+const PLAYED: readonly string[] = ['video', 'audio'];
 const COUNTED = ['active', 'completed'];
 
 export interface Saving {
@@ -16,6 +22,8 @@ export interface Saving {
   /** The film is at `time`, playing at `rate` (0: it stands). */
   at(time: number, rate: number, duration: number | null): void;
   jump(): void;
+  /** It waits for its bytes. */
+  stall(): void;
   /** Now: it was paused, it has ended, or the page is left. */
   flush(): void;
 }
@@ -25,23 +33,32 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
   const [state, setState] = useState<SavingState>('idle');
   const saver = useRef<Saver | null>(null);
   const [watched] = useState(createWatched);
-  const here = useRef({ time: play.progress.positionSeconds, duration: null as number | null, dirty: false, savedAt: 0 });
+  const [studied] = useState(createStudied);
+  const here = useRef({ time: play.progress.positionSeconds, rate: 0, duration: null as number | null, dirty: false, savedAt: 0 });
   const heard = useRef(onProgress);
   useEffect(() => {
     heard.current = onProgress;
   });
   const { enrolment, lesson, preview, course } = play;
+  const isRead = lesson !== null && !PLAYED.includes(lesson.kind);
   const enrolmentId = enrolment && COUNTED.includes(enrolment.state) && lesson && !preview ? enrolment.id : null;
 
   const save = useCallback(() => {
     if (!saver.current) return;
     here.current.dirty = false;
     here.current.savedAt = Date.now();
-    saver.current.save(here.current.time, watched.take(), here.current.duration);
-  }, [watched]);
+    saver.current.save(here.current.time, watched.take(), studied.take(), here.current.duration);
+  }, [watched, studied]);
   const flush = useCallback(() => {
     if (here.current.dirty) save();
   }, [save]);
+
+  // Before the saver's effect: it is undone first, so that what was read until then goes with the last saving.
+  useReading(isRead && enrolmentId !== null, (now, active) => {
+    studied.at(now, active);
+    if (active) here.current.dirty = true;
+    if (Date.now() - here.current.savedAt >= READ_MS) flush();
+  });
 
   useEffect(() => {
     if (!enrolmentId) return;
@@ -57,33 +74,60 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
       });
       // The first save marks the lesson as opened and has no ranges; what has played so far goes with the next save.
       here.current.savedAt = Date.now();
-      saver.current.save(here.current.time, [], null);
+      saver.current.save(here.current.time, [], [], null);
     });
-    const stays = () => document.visibilityState === 'visible' && Date.now() - here.current.savedAt >= OPEN_MS && save();
-    const timer = setInterval(stays, OPEN_MS / 3);
     const hidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', flush);
     return () => {
       left = true;
-      clearInterval(timer);
       flush();
       document.removeEventListener('visibilitychange', hidden);
       removeEventListener('pagehide', flush);
       saver.current?.stop();
       saver.current = null;
     };
-  }, [enrolmentId, course.slug, slug, flush, save]);
+  }, [enrolmentId, course.slug, slug, flush]);
 
   const at = useCallback(
     (time: number, rate: number, duration: number | null) => {
       watched.at(time, rate);
-      if (Math.abs(time - here.current.time) > 0.2) here.current.dirty = true;
-      Object.assign(here.current, { time, duration });
+      studied.at(Date.now(), rate > 0);
+      const { current } = here;
+      if (rate > 0 || current.rate > 0 || Math.abs(time - current.time) > 0.2) current.dirty = true;
+      Object.assign(current, { time, rate, duration });
       if (rate > 0 && Date.now() - here.current.savedAt > EVERY_MS) flush();
     },
-    [watched, flush],
+    [watched, studied, flush],
   );
   const jump = useCallback(() => watched.jump(), [watched]);
-  return { state, at, jump, flush };
+  const stall = useCallback(() => studied.at(Date.now(), false), [studied]);
+  return { state, at, jump, stall, flush };
+}
+
+/** Tells every few seconds whether a page is being read: it is in view, and somebody has stirred, or is in what is embedded. */
+function useReading(on: boolean, tell: (now: number, active: boolean) => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (!on) return;
+    let stirred = Date.now();
+    const stir = () => void (stirred = Date.now());
+    const look = () => {
+      const isThere = Date.now() - stirred < QUIET_MS || document.activeElement?.tagName === 'IFRAME';
+      latest.current(Date.now(), document.visibilityState === 'visible' && isThere);
+    };
+    look();
+    const timer = setInterval(look, READ_MS / 3);
+    for (const sign of SIGNS) addEventListener(sign, stir, { passive: true, capture: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      look();
+      clearInterval(timer);
+      for (const sign of SIGNS) removeEventListener(sign, stir, { capture: true });
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [on]);
 }

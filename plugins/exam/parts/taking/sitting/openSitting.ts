@@ -43,7 +43,9 @@ export async function openSitting(id: string, saveSeconds: number): Promise<Open
       submit: fromPromise<void>(() => call('submitAttempt', { id }).then(() => undefined)),
     },
   });
-  const input = { attempt, kept: await keptAnswers.get(id), pauseMs: PAUSE_MS, saveMs: saveSeconds * 1000 };
+  const startedAt = Date.parse(attempt.startedAt);
+  const moment = () => Math.max(0, Math.floor(((clock.now() ?? startedAt) - startedAt) / 100));
+  const input = { attempt, kept: await keptAnswers.get(id), pauseMs: PAUSE_MS, saveMs: saveSeconds * 1000, moment };
   const actor = createActor(machine, { input });
   let last: unknown = null;
   // Unsent answers are kept after the end: the result page lists those that came too late.

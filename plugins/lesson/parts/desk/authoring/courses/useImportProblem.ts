@@ -20,7 +20,7 @@ const WHAT: Readonly<Record<string, string>> = {
   maximum: 'invalid.maximum',
   maxItems: 'invalid.maxItems',
   ...Object.fromEntries(
-    'captions-unreadable embed-refused file-checking file-not-yours not-a-picture not-a-sound not-a-video slug-taken'
+    'captions-unreadable embed-refused file-checking file-not-yours media-unplayable not-a-picture not-a-sound not-a-video slug-taken'
       .split(' ')
       .map((code) => [code, `desk.import.problem.${code}`]),
   ),
