@@ -13,8 +13,8 @@ export const offsetOf = (known: number | null, now: number, sentAt: number): num
   known === null || now - sentAt - known > MOST_WAY_MS ? now - sentAt : Math.min(known, now - sentAt);
 
 /** When somebody studied, unix seconds: what they say in their device's ms, no earlier than `from` and no later than `to`. */
-export const momentsOf = (said: readonly Range[], offset: number, from: number, to: number): Range[] =>
-  mergeRanges(said.map(([start, end]) => [Math.max(start + offset, from) / 1000, Math.min(end + offset, to) / 1000]));
+export const momentsOf = (ranges: readonly Range[], offset: number, from: number, to: number): Range[] =>
+  mergeRanges(ranges.map(([start, end]) => [Math.max(start + offset, from) / 1000, Math.min(end + offset, to) / 1000]));
 
 /** Adds moments of study to those of a day; a moment that was there already, on another device too, counts no second time. */
 export function addMoments(known: readonly Range[], moments: readonly Range[]): { pieces: Range[]; added: number } {

@@ -31,8 +31,8 @@ async function standing(ctx: FilesCtx, id: string): Promise<ItemRow> {
 export const download: DownloadHandlerOf<typeof files, 'download'> = async (ctx, { id, show, w, f, v }) => {
   const item = await itemOf(ctx, id, { access: 'see' });
   const old = v !== undefined && v !== item.version;
-  const given = old ? await withVersion(ctx, await itemOf(ctx, id, { access: 'edit' }), v) : item;
-  return give(ctx, given, { show, w, f, v, keep: PRIVATE, whole: isMine(ctx, item) });
+  const chosen = old ? await withVersion(ctx, await itemOf(ctx, id, { access: 'edit' }), v) : item;
+  return give(ctx, chosen, { show, w, f, v, keep: PRIVATE, whole: isMine(ctx, item) });
 };
 
 /** A public file, to everybody who has its address; the name in it is for people, and is not looked at. */

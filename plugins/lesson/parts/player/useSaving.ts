@@ -106,10 +106,10 @@ export function useSaving(play: Play, slug: string, onProgress: (progress: Progr
 }
 
 /** Tells every few seconds whether a page is being read: it is in view, and somebody has stirred, or is in what is embedded. */
-function useReading(on: boolean, tell: (now: number, active: boolean) => void): void {
-  const latest = useRef(tell);
+function useReading(on: boolean, report: (now: number, active: boolean) => void): void {
+  const latest = useRef(report);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = report;
   });
   useEffect(() => {
     if (!on) return;
