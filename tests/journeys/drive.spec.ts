@@ -63,6 +63,8 @@ test('the same name asks: replaced keeps the old version, which is taken back; b
   await page.keyboard.press('Escape');
 
   // A menu that is left leaves nothing selected.
+  await page.reload();
+  await alive(page);
   await row(page, 'แผนงาน.txt').click({ button: 'right' });
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -82,10 +84,10 @@ test('an upload that was cut off is offered again in the file manager', async ({
 });
 
 test('a folder is shared with a member by name, who finds it, changes what is in it, and loses it again', async ({ open: visit }, info) => {
-  const call = await callerOf('market', 'manager');
+  const call = await callerOf('academy', 'manager');
   const name = `งานกลุ่ม ${info.repeatEachIndex}-${info.retry}`;
   const { folderID } = (await call('/filemanager/new_folder', { name })) as { folderID: string };
-  const owner = await visit('market', FILES, 'manager');
+  const owner = await visit('academy', FILES, 'manager');
   await alive(owner);
   await menuOf(owner, name, 'แบ่งปัน');
   const share = owner.getByRole('dialog', { name: `แบ่งปัน “${name}”` });
@@ -93,7 +95,7 @@ test('a folder is shared with a member by name, who finds it, changes what is in
   await expect(share.getByRole('list', { name: 'ผู้ที่มีสิทธิ์' })).toContainText('สมาชิกทุกคน');
   await expectAccessible(owner);
 
-  const member = await visit('market', `${FILES}/with-me`, 'user');
+  const member = await visit('academy', `${FILES}/with-me`, 'user');
   await alive(member);
   const card = member.getByRole('listitem').filter({ hasText: name });
   await expect(card).toContainText('ดูได้');
@@ -114,6 +116,6 @@ test('a folder is shared with a member by name, who finds it, changes what is in
 
   await share.getByRole('button', { name: 'เลิกแบ่งปันกับ สมาชิกทุกคน' }).click();
   await expect(share.getByRole('list', { name: 'ผู้ที่มีสิทธิ์' })).toHaveCount(0);
-  await member.goto(at('market', `${FILES}?folder=${folderID}`));
+  await member.goto(at('academy', `${FILES}?folder=${folderID}`));
   await expect(member.getByText('โฟลเดอร์นี้ไม่อยู่แล้ว').first()).toBeVisible();
 });

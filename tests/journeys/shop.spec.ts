@@ -90,8 +90,10 @@ test('who has ticked to fetch it before an address was saved may still have it s
 
   const [fetched, sent] = [page.getByRole('radio', { name: /รับเองที่ตลาด/ }), page.getByRole('radio', { name: /ส่งตามที่อยู่ด้านบน/ })];
   await expect(sent).toBeChecked();
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/checkout'));
   await fetched.check();
   await expect(page.getByLabel('บ้านเลขที่')).toBeHidden();
+  await kept;
   await page.reload();
   await alive(page);
   await expect(fetched).toBeChecked();
