@@ -13,6 +13,7 @@ import { chromium, type Page } from '@playwright/test';
 import { project } from '#plugins/project/plugin.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
 import { judge, median, printFigure } from './kit/figures.ts';
+import { forgetKept, kept, share, watchFrames } from './kit/frames.ts';
 import { ensureBuilt, forget, SITE, startGateway } from './kit/gateway.ts';
 import { press, watchPresses } from './kit/press.ts';
 import { openVisits } from './kit/visitors.ts';
@@ -32,8 +33,6 @@ const LAYOUTS = [
   ['chart', 'gantt', '.project-Gantt-bar', '.project-Gantt-scroll'],
 ] as const;
 
-const share = (times: readonly number[], part: number) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? NaN;
-
 ensureBuilt();
 forget('project');
 const gateway = await startGateway({ data: 'project', environment: 'localhost' });
@@ -41,36 +40,6 @@ const visits = await openVisits(gateway);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS });
 const origin = `http://${SITE.host}:${gateway.port}`;
 const at = (page: string) => `${origin}/project/admin/${page}${page.includes('?') ? '&' : '?'}project=BENCH`;
-
-/** Runs in the page: how long from each event of a kind to the end of the frame after it, and between frames, ms. */
-function watchFrames(): void {
-  const kept = { frames: [] as number[], moves: [] as number[] };
-  Object.assign(window, { kept });
-  let before = performance.now();
-  const frame = (now: number) => {
-    kept.frames.push(now - before);
-    before = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  for (const kind of ['pointermove', 'dragover'])
-    addEventListener(
-      kind,
-      (event) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => kept.moves.push(performance.now() - event.timeStamp));
-          port1.start();
-          port2.postMessage(null);
-        });
-      },
-      { capture: true },
-    );
-}
-type Kept = { frames: number[]; moves: number[] };
-const kept = (page: Page): Promise<Kept> => page.evaluate(() => (window as unknown as { kept: Kept }).kept);
-const forgetKept = (page: Page) =>
-  page.evaluate(() => Object.assign((window as unknown as { kept: Kept }).kept, { frames: [], moves: [] }));
 
 /** A window of staff, as slow as a phone's processor from its first page on. */
 async function open(cookie: string): Promise<Page> {

@@ -199,4 +199,15 @@ describe('catalogue', () => {
     const { body } = await stage.guest.call('shop.getProduct', { sku: 'SWEET' });
     expect(body.variants).toMatchObject([{ stock: 'low', left: 3 }]);
   });
+
+  it('finds what was meant where the shop has each word but nothing that has them all', async () => {
+    for (const [name, sku] of [
+      ['ผ้าขาวม้าทอมือ', 'CLOTH'],
+      ['ผ้าพันคอสีขาว', 'SCARF'],
+      ['ชาส่งมาใหม่', 'TEA'],
+    ] as const)
+      await make(stage, product(name, [variant(sku)]));
+    const answer = await list(stage, { q: 'ผ้าขาวมา' });
+    expect([names(answer), answer.body.corrected]).toEqual([['ผ้าขาวม้าทอมือ'], 'ผ้าขาวม้า']);
+  });
 });

@@ -6,9 +6,7 @@ import { exitsOf, type Exit } from '../graph/exits.ts';
 import { HEIGHT, triggerPlace, WIDTH } from '../graph/layout.ts';
 import { useStepWords } from '../useStepWords.ts';
 import { CanvasTools } from './CanvasTools.tsx';
-import { Lines } from './Lines.tsx';
-import { linesOf } from './linesOf.ts';
-import { StepBox } from './StepBox.tsx';
+import { Picture } from './Picture.tsx';
 import { useDrawn } from './useDrawn.ts';
 import { useDrag } from './useDrag.ts';
 import { useKeys } from './useKeys.ts';
@@ -105,7 +103,6 @@ export function Canvas(props: CanvasProps) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- and once it is drawn
   }, [selected, isDrawn]);
 
-  const { lines, drawn } = linesOf({ definition, places, drag, words, lit });
   const hint = keys.line
     ? t('canvas.linking', { from: words.step(keys.line.from), way: words.exit(keys.line.from, keys.line.when) || '–' })
     : t(enabled ? 'canvas.keys' : 'canvas.look');
@@ -121,24 +118,17 @@ export function Canvas(props: CanvasProps) {
             onKeyDown={keys.onKeyDown}
             {...layer}
           >
-            <Lines lines={lines} drawn={drawn} />
-            {places.map(({ id, x, y }, at) => (
-              <StepBox
-                key={id}
-                id={id}
-                x={x}
-                y={y}
-                words={words}
-                type={definition.nodes.find((node) => node.id === id)?.type ?? TRIGGER}
-                exits={exitsOf(definition, id)}
-                isTabbed={selected === id || (at === 0 && !places.some((each) => each.id === selected))}
-                isSelected={selected === id}
-                isWrong={wrong?.has(id) ?? false}
-                isEditable={enabled}
-                state={lit?.get(id)}
-                onOpen={onOpen}
-              />
-            ))}
+            <Picture
+              definition={definition}
+              steps={props.steps}
+              places={places}
+              drag={drag}
+              selected={selected}
+              isEditable={enabled}
+              wrong={wrong}
+              lit={lit}
+              onOpen={onOpen}
+            />
           </div>
         )}
       </div>

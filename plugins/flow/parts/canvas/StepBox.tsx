@@ -1,26 +1,30 @@
-import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { Exit } from '../graph/exits.ts';
-import { iconOf } from '../icons.ts';
-import type { StepWords } from '../useStepWords.ts';
+import { memo } from 'react';
+import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 
+/** A way out from which a line is drawn. */
+export interface Port {
+  readonly when: string | null;
+  readonly title: string;
+}
 interface Props {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  readonly type: string;
-  readonly words: StepWords;
-  readonly exits: readonly Exit[];
+  readonly icon: IconName;
+  readonly name: string;
+  /** What it does, how it went in a run, whether something is wrong with it. */
+  readonly note: string;
+  readonly ports: readonly Port[];
   readonly isTabbed: boolean;
   readonly isSelected: boolean;
   readonly isWrong: boolean;
-  readonly isEditable: boolean;
   /** How it went in a run. */
   readonly state: string | undefined;
-  readonly onOpen?: (id: string) => void;
+  readonly onOpen: ((id: string) => void) | undefined;
 }
 
 /** A step on the canvas, with a dot at each of its ways out from which a line is drawn. */
-export function StepBox({ id, x, y, type, words, exits, isTabbed, isSelected, isWrong, isEditable, state, onOpen }: Props) {
+export const StepBox = memo(function StepBox({ id, x, y, icon, name, note, ports, isTabbed, isSelected, isWrong, state, onOpen }: Props) {
   return (
     <div className="flow-Step" style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state} data-wrong={isWrong || undefined}>
       <button
@@ -33,28 +37,23 @@ export function StepBox({ id, x, y, type, words, exits, isTabbed, isSelected, is
         aria-pressed={isSelected}
         onDoubleClick={() => onOpen?.(id)}
       >
-        <Icon name={iconOf(type)} />
+        <Icon name={icon} />
         <span>
-          <strong>{words.step(id)}</strong>
-          <small>
-            {words.kind(id)}
-            {state && ` · ${words.state(state)}`}
-            {isWrong && ` · ${words.wrong}`}
-          </small>
+          <strong>{name}</strong>
+          <small>{note}</small>
         </span>
       </button>
-      {isEditable &&
-        exits.map(({ from, when }, at) => (
-          <span
-            key={when ?? ''}
-            className="flow-Step-port"
-            style={{ insetInlineStart: `${(100 * (at + 1)) / (exits.length + 1)}%` }}
-            data-port=""
-            data-from={from}
-            data-when={when ?? undefined}
-            title={words.exit(from, when)}
-          />
-        ))}
+      {ports.map(({ when, title }, at) => (
+        <span
+          key={when ?? ''}
+          className="flow-Step-port"
+          style={{ insetInlineStart: `${(100 * (at + 1)) / (ports.length + 1)}%` }}
+          data-port=""
+          data-from={id}
+          data-when={when ?? undefined}
+          title={title}
+        />
+      ))}
     </div>
   );
-}
+});

@@ -1,25 +1,34 @@
 import { TRIGGER, type Definition } from '../../rules/definition.ts';
-import { exitsOf, type Exit } from '../graph/exits.ts';
+import type { Exit } from '../graph/exits.ts';
 import { HEIGHT, WIDTH } from '../graph/layout.ts';
 import type { StepWords } from '../useStepWords.ts';
 import type { Line } from './Lines.tsx';
 import type { Drag } from './useDrag.ts';
 
+/** Where a step stands on the canvas. */
+export interface Place {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Options {
   readonly definition: Definition;
-  readonly places: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+  readonly places: readonly Place[];
   readonly drag: Drag | null;
   readonly words: StepWords;
   readonly lit: ReadonlyMap<string, string> | undefined;
+  readonly exits: (id: string) => readonly Exit[];
 }
 
 /** The lines of a canvas, and the one that is being drawn. */
-export function linesOf({ definition, places, drag, words, lit }: Options) {
-  const placeOf = (id: string) => places.find((each) => each.id === id);
+export function linesOf({ definition, places, drag, words, lit, exits }: Options) {
+  const known = new Map(places.map((place) => [place.id, place]));
+  const placeOf = (id: string) => known.get(id);
   /** The middle of a way out, at the lower edge of its step. */
   const port = (exit: Exit): readonly [number, number] => {
     const { x, y } = placeOf(exit.from)!;
-    const all = exitsOf(definition, exit.from);
+    const all = exits(exit.from);
     const at = all.findIndex(({ when }) => when === exit.when);
     return [x + (WIDTH * ((at < 0 ? (all.length - 1) / 2 : at) + 1)) / (all.length + 1), y + HEIGHT];
   };

@@ -62,11 +62,13 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const chunks = chunksOf(query);
   if (chunks.length === 0) return { ids: [], corrected: '' };
   const known = await meaningsOf(ctx, [...new Set(chunks.flatMap(({ words }) => words))]);
-  if (chunks.every(({ words }) => words.length > 0 && words.every((word) => known.has(word)))) {
+  const areKnown = chunks.every(({ words }) => words.length > 0 && words.every((word) => known.has(word)));
+  if (areKnown) {
     const ids = await withAll(ctx, [...known.values()]);
     if (ids.length > 0) return { ids, corrected: '' };
   }
-  const meant = await guessed(ctx, chunks, known);
+  // Where the shop has each word and nothing has them all, another word was meant: ขาว and มา for ขาวม้า.
+  const meant = await guessed(ctx, chunks, areKnown ? new Map() : known);
   if (!meant) return { ids: [], corrected: '' };
   const meanings = await meaningsOf(ctx, [...new Set(meant.flat())]);
   const corrected = meant.map((words) => words.join('')).join(' ');
