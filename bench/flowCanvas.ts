@@ -65,9 +65,9 @@ try {
   const account = await visits.account('admin');
   const admin = await visits.visitor(account, 'admin', flow);
   const made = async (count: number): Promise<string> => {
-    const { body } = await admin.call('flow.createFlow', { name: `${count} ขั้น` } as never);
+    const { body } = await admin.call('flow.createFlow', { name: `${count} ขั้น` });
     const { id } = body as { id: string };
-    const { status, text } = await admin.call('flow.saveDraft', { id, definition: definitionOf(count), version: 1 } as never);
+    const { status, text } = await admin.call('flow.saveDraft', { id, definition: definitionOf(count), version: 1 });
     if (status !== 200) throw new Error(`saveDraft answered ${status} ${text.slice(0, 300)}`);
     return id;
   };
