@@ -71,7 +71,7 @@ try {
     if (status !== 200) throw new Error(`saveDraft answered ${status} ${text.slice(0, 300)}`);
     return id;
   };
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'th-TH' });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch: true, locale: 'th-TH' });
   await context.addCookies([{ name: '_account', value: await visits.cookie(account, 'admin'), url: origin }]);
   const page = await context.newPage();
   await watchPresses(page);

@@ -152,7 +152,7 @@ export const Palette = closed({
 export type Palette = Value<typeof Palette>;
 
 /** What steps give in a simulation, by node: in turn, the last one again; `{ fail: code }` lets it fail. */
-export const Mocks = { type: 'object', maxProperties: 200, additionalProperties: most(anything, 50) } as const;
+export const Mocks = { type: 'object', maxProperties: 500, additionalProperties: most(anything, 50) } as const;
 /** What happens from outside, in this order. */
 export const ScenarioEvent = closed({ type: oneOf(['wake', 'approved', 'rejected', 'overdue', 'cancel']), node: nodeId }, ['node']);
 export const Scenario = closed({

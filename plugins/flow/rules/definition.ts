@@ -27,8 +27,8 @@ export const ON_ERROR = 'error';
 
 /** How large and how long things may be. */
 export const LIMITS = {
-  nodes: 200,
-  edges: 400,
+  nodes: 500,
+  edges: 1_000,
   /** Steps of one run. */
   steps: 10_000,
   /** Items of one loop; a list that is longer stops the run. */
