@@ -12,7 +12,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isSound, prove } from '#plugins/billing/gateway/proof.ts';
-import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
+import { webhookKey, webhookSignature } from '#kit/keys/standardWebhooks.ts';
 import { judge, printFigure } from './kit/figures.ts';
 import { CACHE, ensureBuilt, forget, ROOT, SITE, startGateway, type Gateway } from './kit/gateway.ts';
 import { openVisits, sender } from './kit/visitors.ts';
@@ -97,7 +97,7 @@ async function deliverWebhook({ payment, event, text }: (typeof queue)[number], 
         'content-type': 'application/json',
         'webhook-id': event,
         'webhook-timestamp': timestamp,
-        'webhook-signature': signWebhook(SECRET, { id: event, timestamp, body: Buffer.from(text) }),
+        'webhook-signature': webhookSignature(webhookKey(SECRET), { id: event, timestamp, body: Buffer.from(text) }),
       },
     }).catch(() => null);
     if (answer?.statusCode === 200) {

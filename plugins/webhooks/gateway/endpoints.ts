@@ -1,7 +1,7 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { webhooks } from '../plugin.ts';
-import { makeSecret } from './sign.ts';
+import { newWebhookSecret } from '#kit/keys/standardWebhooks.ts';
 import { catalogueOf } from './catalogue.ts';
 import { endpointOf, type Endpoint, type WebhooksCtx } from './db.ts';
 import { checkedUrl } from './network.ts';
@@ -28,7 +28,7 @@ export const add: HandlerOf<typeof webhooks, 'add'> = async (ctx, { name, url, e
   await ctx.sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks.add:${ctx.space}:${ctx.site.id}`}, 0))`;
   const there = await ctx.db.selectFrom('webhooks_endpoint').select('id').where('site_id', '=', ctx.site.id).limit(MOST).execute();
   if (there.length === MOST) throw ctx.refuse('too-many-endpoints', { most: MOST });
-  const secret = makeSecret();
+  const secret = newWebhookSecret();
   const { id } = await ctx.db
     .insertInto('webhooks_endpoint')
     .values({ space_id: ctx.space, site_id: ctx.site.id, ...draft, secret: ctx.keys.seal(secret), created_at: ctx.now() })
@@ -67,7 +67,7 @@ export const turn: HandlerOf<typeof webhooks, 'turn'> = async (ctx, { id, on }) 
 /** Gives an endpoint another secret; the former one signs too for a day. */
 export const rotate: HandlerOf<typeof webhooks, 'rotate'> = async (ctx, { id }) => {
   const before = await endpointOf(ctx, id);
-  const secret = makeSecret();
+  const secret = newWebhookSecret();
   const until = new Date(ctx.now().getTime() + CHANGE_OVER);
   await ctx.db
     .updateTable('webhooks_endpoint')

@@ -1,6 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { askOutside, OutboundProblem } from '#kit/outbound/outbound.ts';
-import { sign } from './sign.ts';
+import { webhookKey, webhookSignature } from '#kit/keys/standardWebhooks.ts';
 import type { Tried } from '../schemas.ts';
 import type { Endpoint, WebhooksCtx } from './db.ts';
 import { networkOf } from './network.ts';
@@ -33,7 +33,7 @@ export async function send(ctx: WebhooksCtx, endpoint: Endpoint, { eventId, body
   const [secret, ...former] = secretsOf(ctx, endpoint, now);
   if (secret === undefined) return { delivered: false, status: null, error: 'sealed', millis: null, answer: '' };
   const id = `msg_${eventId}`;
-  const timestamp = Math.floor(now.getTime() / 1000);
+  const timestamp = String(Math.floor(now.getTime() / 1000));
   const begun = performance.now();
   const millis = () => Math.round(performance.now() - begun);
   try {
@@ -43,8 +43,9 @@ export async function send(ctx: WebhooksCtx, endpoint: Endpoint, { eventId, body
         'content-type': 'application/json',
         'user-agent': 'Sala-Webhooks/1',
         'webhook-id': id,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': sign([secret, ...former], id, timestamp, body),
+        'webhook-timestamp': timestamp,
+        // One for each secret: a receiver may know either.
+        'webhook-signature': [secret, ...former].map((each) => webhookSignature(webhookKey(each), { id, timestamp, body })).join(' '),
       },
       body,
       largest: LARGEST,

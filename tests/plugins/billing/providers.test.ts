@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askProvider } from '#plugins/billing/gateway/providers/poll.ts';
-import { signWebhook } from '#plugins/billing/gateway/providers/signature.ts';
+import { webhookKey, webhookSignature } from '#kit/keys/standardWebhooks.ts';
 import type { ChargeView, Payment } from '#plugins/billing/schemas.ts';
 import { KEY, SECRET, startProvider, type Provider } from './provider.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
@@ -55,7 +55,7 @@ function hook(
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': timestamp,
-      'webhook-signature': signWebhook(secret, { id, timestamp, body: Buffer.from(text) }),
+      'webhook-signature': webhookSignature(webhookKey(secret), { id, timestamp, body: Buffer.from(text) }),
       ...(cookie ? { cookie } : {}),
     },
   });

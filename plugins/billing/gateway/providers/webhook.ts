@@ -1,11 +1,11 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { verifiedWebhookId } from '#kit/keys/standardWebhooks.ts';
 import type { WebhookInput } from '#kernel/contract/webhook.ts';
 import type { BillingCtx } from '../db.ts';
 import { recordEvent } from '../payments/settle.ts';
 import { applyState } from './apply.ts';
 import { secretOf } from './hasProvider.ts';
-import { verifiedId } from './signature.ts';
 import { readState } from './standard.ts';
 
 function parsed(body: Uint8Array): { data?: unknown } | null {
@@ -26,7 +26,7 @@ function parsed(body: Uint8Array): { data?: unknown } | null {
 export async function providerHook(ctx: BillingCtx, { headers, body }: WebhookInput): Promise<void> {
   const secret = secretOf(ctx, 'webhookSecret');
   if (!secret || !ctx.settings.providerUrl) throw notFound();
-  const id = verifiedId(secret, { headers, body }, ctx.now());
+  const id = verifiedWebhookId(secret, { headers, body }, ctx.now());
   const content = parsed(body);
   if (!content) throw ctx.refuse('webhook-body');
   if (!id) throw ctx.refuse('webhook-signature');

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { webhookSignature } from '#kit/keys/standardWebhooks.ts';
 import { askOutside, OutboundProblem } from '#kit/outbound/outbound.ts';
 import type { FlowCtx } from '../db.ts';
 import { networkOf } from './network.ts';
@@ -45,11 +45,10 @@ function answered(type: string, body: Buffer): unknown {
   return words.slice(0, KEPT);
 }
 
-/** The scheme of Standard Webhooks: `<id>.<timestamp>.<body>`. */
+/** The scheme of Standard Webhooks, with the secret as it was written down. */
 function signed(secret: string, id: string, now: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': webhookSignature(secret, { id, timestamp, body }) };
 }
 
 /** Asks an address of the open internet. `key` is the same at every try, so that the other side can tell a second one. @throws StepFailure */
