@@ -5,6 +5,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { useDraft, type Stored } from '#kit/ui/desk/useDraft.ts';
+import { useUndo } from '#kit/ui/desk/useUndo.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { load } from '../../gateway/pages/manageSeats.ts';
@@ -14,7 +15,6 @@ import { Part } from '../../parts/desk/Part.tsx';
 import { AddDialog } from '../../parts/desk/seats/AddDialog.tsx';
 import { SectionsPart } from '../../parts/desk/seats/SectionsPart.tsx';
 import { SelectionPart } from '../../parts/desk/seats/SelectionPart.tsx';
-import { useUndo } from '../../parts/desk/seats/useUndo.ts';
 import { SeatMap } from '../../parts/seats/SeatMap.tsx';
 import { changeSeats, moveSeats, seatsBetween, withoutSeats, withSection } from '../../rules/seatEdit.ts';
 import { SeatMapDraft } from '../../schemas.ts';
@@ -61,7 +61,7 @@ export default function ManageSeatsPage({ data }: PageProps<typeof load>) {
     if (by) change(moveSeats(map, ids, ...by));
     else if (event.key === 'Delete' || event.key === 'Backspace') remove();
     else if (event.key === 'Escape') setChosen([]);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') (event.shiftKey ? steps.redo : steps.undo)();
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') (event.shiftKey ? steps.redo : steps.undo)?.();
     else return false;
     return true;
   };
@@ -95,10 +95,10 @@ export default function ManageSeatsPage({ data }: PageProps<typeof load>) {
             onChange={(event) => change({ stage: event.target.value })}
           />
           <div className="ui-Actions">
-            <Button variant="secondary" disabled={!steps.canUndo} onClick={steps.undo}>
+            <Button variant="secondary" disabled={!steps.undo} onClick={() => steps.undo?.()}>
               {t('seats.undo')}
             </Button>
-            <Button variant="secondary" disabled={!steps.canRedo} onClick={steps.redo}>
+            <Button variant="secondary" disabled={!steps.redo} onClick={() => steps.redo?.()}>
               {t('seats.redo')}
             </Button>
           </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
 import { useDraft, type DraftForm } from '#kit/ui/desk/useDraft.ts';
+import { useSavedByItself } from '#kit/ui/desk/useSavedByItself.ts';
+import { useUndo } from '#kit/ui/desk/useUndo.ts';
 import type { DeskFormView } from '../../gateway/pages/deskForm.ts';
 import { FormDocument } from '../../schemas.ts';
 import { call } from '../call.ts';
@@ -19,7 +20,6 @@ export interface FormDraft {
 
 /** A pause after which what is typed is saved by itself. */
 const PAUSE = 2_000;
-const MOST_STEPS = 100;
 
 /** The draft of a form: saved by itself, put together where two have changed it, taken back step by step. */
 export function useFormDraft(loaded: DeskFormView): FormDraft {
@@ -30,20 +30,8 @@ export function useFormDraft(loaded: DeskFormView): FormDraft {
     save: (draft, version) => call('saveDraft', { id: loaded.id, version, draft }),
     read: () => call('findForm', { id: loaded.id }),
   });
-  const [past, setPast] = useState<readonly FormDocument[]>([]);
-  const [future, setFuture] = useState<readonly FormDocument[]>([]);
-  const { draft, isUnsaved, saving, conflict } = form;
-  const save = useRef(form.save);
-  useEffect(() => {
-    save.current = form.save;
-  });
-  const isWrong = Object.keys(schemaProblems(FormDocument, draft)).length > 0;
-  useEffect(() => {
-    if (!isUnsaved || saving || conflict || isWrong) return undefined;
-    const timer = setTimeout(() => void save.current(), PAUSE);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the pause begins anew with each change
-  }, [draft, isUnsaved, saving, conflict, isWrong]);
+  useSavedByItself(form, PAUSE, Object.keys(schemaProblems(FormDocument, form.draft)).length > 0);
+  const { change, ...steps } = useUndo(form);
   const { stored } = form;
   return {
     form,
@@ -51,27 +39,8 @@ export function useFormDraft(loaded: DeskFormView): FormDraft {
       stored.version > loaded.version
         ? { ...stored, state: loaded.state, published: loaded.published, settings: loaded.settings, responses: loaded.responses }
         : loaded,
-    draft,
-    edit: (next) => {
-      setPast((before) => [...before.slice(1 - MOST_STEPS), draft]);
-      setFuture([]);
-      form.set(next);
-    },
-    undo:
-      past.length > 0
-        ? () => {
-            setFuture((after) => [draft, ...after]);
-            form.set(past.at(-1)!);
-            setPast((before) => before.slice(0, -1));
-          }
-        : null,
-    redo:
-      future.length > 0
-        ? () => {
-            setPast((before) => [...before, draft]);
-            form.set(future[0]!);
-            setFuture((after) => after.slice(1));
-          }
-        : null,
+    draft: form.draft,
+    edit: change,
+    ...steps,
   };
 }
