@@ -1,3 +1,5 @@
+import { ebmlNumber } from './ebml.ts';
+
 /** Gives the bytes of a file from a place on, at most so many; fewer at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Uint8Array>;
 
@@ -62,19 +64,10 @@ async function mp4Length(head: Uint8Array, read: ReadBytes): Promise<number | nu
 function webmLength(bytes: Uint8Array): number | null {
   const view = viewOf(bytes);
   const found = { scale: 1_000_000, duration: 0 };
-  /** A number of EBML: how many bytes it has stands in the first; `marked` keeps that in it, as names do. */
-  const number = (at: number, marked: boolean): { value: number; next: number } => {
-    const first = view.getUint8(at);
-    const width = Math.clz32(first) - 23;
-    if (width > 8) throw new RangeError('no number');
-    let value = marked ? first : first & (0xff >> width);
-    for (let nth = 1; nth < width; nth++) value = value * 256 + view.getUint8(at + nth);
-    return { value, next: at + width };
-  };
   let at = 0;
   while (at < bytes.length - 2) {
-    const name = number(at, true);
-    const size = number(name.next, false);
+    const name = ebmlNumber(view, at, true);
+    const size = ebmlNumber(view, name.next, false);
     const data = size.next;
     if (name.value === 0x2ad7b1) {
       found.scale = 0;

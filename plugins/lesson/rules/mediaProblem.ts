@@ -1,3 +1,4 @@
+import { ebmlNumber } from './ebml.ts';
 import type { ReadBytes } from './mediaLength.ts';
 
 /** Why no browser plays a file: `what` it is, by the name that people find it under; empty where it is nothing that can be read. */
@@ -107,17 +108,9 @@ const WEBM_CODECS = new Set(['V_VP8', 'V_VP9', 'V_AV1', 'A_OPUS', 'A_VORBIS']);
 /** RFC 9559: what the document is, and `CodecID` of each track; both stand near to the beginning. */
 function webmProblem(bytes: Uint8Array): MediaProblem | null {
   const view = viewOf(bytes);
-  const number = (at: number, marked: boolean): { value: number; next: number } => {
-    const first = view.getUint8(at);
-    const width = Math.clz32(first) - 23;
-    if (width > 8) throw new RangeError('no number');
-    let value = marked ? first : first & (0xff >> width);
-    for (let nth = 1; nth < width; nth++) value = value * 256 + view.getUint8(at + nth);
-    return { value, next: at + width };
-  };
   for (let at = 0; at < bytes.length - 12;) {
-    const name = number(at, true);
-    const size = number(name.next, false);
+    const name = ebmlNumber(view, at, true);
+    const size = ebmlNumber(view, name.next, false);
     const text = () => textAt(bytes, size.next, size.value).replaceAll('\0', '');
     if (name.value === 0x4282 && text() !== 'webm') return { what: 'MKV (Matroska)' };
     if (name.value === 0x86 && !WEBM_CODECS.has(text())) return { what: text().slice(0, 40) };

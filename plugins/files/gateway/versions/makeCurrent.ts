@@ -1,4 +1,5 @@
 import type { FilesCtx, ItemRow, VersionRow } from '../db.ts';
+import { contentOf } from './asItem.ts';
 import { pruneVersions } from './removeVersions.ts';
 
 /** Gives a held file the content of one of its versions; what it was until now takes that one's place among the versions. */
@@ -24,15 +25,7 @@ export async function makeCurrent(ctx: FilesCtx, item: ItemRow, version: Version
   const changed = await ctx.db
     .updateTable('files_item')
     .set({
-      version: version.number,
-      path: version.path,
-      bytes: version.bytes,
-      type: version.type,
-      sha256: version.sha256,
-      width: version.width,
-      height: version.height,
-      has_thumbnail: version.has_thumbnail,
-      state: version.state,
+      ...contentOf(version),
       content_by: version.created_by,
       content_at: version.created_at,
       updated_at: ctx.now(),
