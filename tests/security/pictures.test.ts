@@ -14,9 +14,9 @@ let somsak: Member;
  * it answers 503 to all.
  */
 const harmful = {
-  wide: Buffer.alloc(0),
-  pdf: Buffer.alloc(0),
-  zip: Buffer.alloc(0),
+  wide: Buffer.alloc(0) as Buffer,
+  pdf: Buffer.alloc(0) as Buffer,
+  zip: Buffer.alloc(0) as Buffer,
   prepare() {
     this.wide = bomb(30_000);
     this.pdf = pdfOf(10_000);
