@@ -59,6 +59,10 @@ export default function HeaderSearch() {
             aria-label={t('search.label')}
             placeholder={t('search.example')}
             onFocus={() => setHelped(true)}
+            onKeyDown={({ key, nativeEvent, defaultPrevented }) => {
+              // A browser would empty the field first, and close with the press after that.
+              if (key === 'Escape' && !defaultPrevented && !nativeEvent.isComposing) close();
+            }}
             autoFocus
           />
           <button type="submit" className="ui-IconButton" aria-label={t('search.submit')}>

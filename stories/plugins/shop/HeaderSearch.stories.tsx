@@ -1,6 +1,6 @@
 // What is loaded when it is needed is here at once: no test waits for it.
 import '#plugins/shop/parts/catalogue/products/Suggestions.tsx';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { setCall } from '#kit/page/call.ts';
 import HeaderSearch from '#plugins/shop/fills/search.tsx';
 import preview from '../../../.storybook/preview.tsx';
@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-type Canvas = Parameters<NonNullable<Parameters<typeof meta.story>[0]['play']>>[0]['canvas'];
+type Canvas = ReturnType<typeof within>;
 /** Opens the panel, and gives its field once it helps. */
 async function open(canvas: Canvas): Promise<HTMLInputElement> {
   await userEvent.click(await canvas.findByRole('button', { name: 'ค้นหาสินค้า' }));
