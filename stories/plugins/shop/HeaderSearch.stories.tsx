@@ -1,5 +1,5 @@
 // What is loaded when it is needed is here at once: no test waits for it.
-import '#plugins/shop/parts/catalogue/products/Suggestions.tsx';
+import '#plugins/shop/parts/catalogue/products/HeaderSuggestions.tsx';
 import { expect, fireEvent, userEvent, waitFor, type within } from 'storybook/test';
 import { setCall } from '#kit/page/call.ts';
 import HeaderSearch from '#plugins/shop/fills/search.tsx';
@@ -17,10 +17,10 @@ const KHAOMA = {
 };
 
 /** What the gateway answers; a text that begins like another comes later, and is answered before it. */
-const asked: string[] = [];
+const queries: string[] = [];
 async function answer(_: string, input?: object): Promise<object> {
   const { q } = input as { q: string };
-  asked.push(q);
+  queries.push(q);
   if (q === 'ช้า') await new Promise((resolve) => setTimeout(resolve, 600));
   if (q === 'ช้า') return { ...NOTHING, products: [product(8, 'คำตอบที่มาช้า')], total: 1 };
   if (q.startsWith('ผ้า')) return { ...KHAOMA, corrected: q === 'ผ้าขาวมา' ? 'ผ้าขาวม้า' : '' };
@@ -34,7 +34,7 @@ const meta = preview.meta({
   loaders: [shopTexts],
   globals: { theme: 'talad' },
   beforeEach: () => {
-    asked.length = 0;
+    queries.length = 0;
     setCall(answer);
     return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
@@ -65,7 +65,7 @@ export const Keyboard = meta.story({
     await expect(options[1]!.querySelector('mark')).toHaveTextContent('ผ้าขาวม้า');
     for (const option of options) await expect(option.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     // asked once, when the typing paused, and not letter by letter
-    await expect(asked).toEqual(['ผ้าขาวม้า']);
+    await expect(queries).toEqual(['ผ้าขาวม้า']);
 
     const active = () => field.getAttribute('aria-activedescendant');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -93,7 +93,7 @@ export const Late = meta.story({
   play: async ({ canvas }) => {
     const field = await open(canvas);
     await userEvent.type(field, 'ช้า');
-    await waitFor(() => expect(asked).toContain('ช้า'));
+    await waitFor(() => expect(queries).toContain('ช้า'));
     await userEvent.clear(field);
     await userEvent.type(field, 'ผ้าขาวมา');
     await canvas.findByText('แสดงผลของ “ผ้าขาวม้า”');
@@ -110,7 +110,7 @@ export const Nothing = meta.story({
     const field = await open(canvas);
     await userEvent.type(field, 'ก');
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(asked).toEqual([]);
+    await expect(queries).toEqual([]);
     await userEvent.type(field, 'ขค');
     await expect(await canvas.findByText('ไม่พบสินค้าสำหรับ “กขค”')).toBeVisible();
     await expect(field).toHaveAttribute('aria-expanded', 'false');

@@ -73,7 +73,7 @@ describe('what is suggested while somebody types', () => {
   it('takes signs as they stand, and refuses what is too long', async () => {
     for (const q of ['%', '_', '%%%', '__', '\\', "'; drop table shop_word; --", '   ', '(((', '😀'])
       expect(await found(q)).toMatchObject({ products: [], categories: [], total: 0 });
-    for (const q of ['', 'ก'.repeat(81), 'ก'.repeat(10_000)]) expect((await ask(q)).status).toBe(400);
+    for (const q of ['', 'ก'.repeat(81), 'a'.repeat(10_000)]) expect((await ask(q)).status).toBe(400);
   });
 
   it('is of one site alone', async () => {
