@@ -8,7 +8,8 @@ const PANEL = 'shop-search';
 
 /**
  * In the header: opens the search for products over the header's row. A popover with a plain form, so it opens and searches without a
- * script; who is at the field with one is helped while they type, by code that comes with the focus.
+ * script; who is at the field with one is helped while they type, by code that comes with the focus. React writes no `autofocus` in
+ * a header that is drawn in the browser: the field does.
  */
 export default function HeaderSearch() {
   const t = useText('shop');
@@ -40,6 +41,7 @@ export default function HeaderSearch() {
             placeholder={t('search.example')}
             onFocus={() => setHelped(true)}
             autoFocus
+            ref={(field) => field?.setAttribute('autofocus', '')}
           />
           <button className="ui-IconButton" aria-label={t('search.submit')}>
             <Icon name="search" />

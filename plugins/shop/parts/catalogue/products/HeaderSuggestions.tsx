@@ -11,8 +11,6 @@ export default function HeaderSuggestions({ input: inputId }: { input: string })
     const field = form.elements.namedItem('q') as HTMLInputElement;
     const stop = new AbortController();
     const { signal } = stop;
-    // In a header that was drawn here and not by the gateway the field has no such attribute.
-    field.setAttribute('autofocus', '');
     const submit = (event: Event) => {
       event.preventDefault();
       const q = field.value.trim();
