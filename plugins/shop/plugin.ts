@@ -43,7 +43,7 @@ import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 /** Words of who looks around, of who buys, and of the staff. */
-const BROWSE = ['browse', 'section', 'shared'];
+const BROWSE = ['browse', 'search', 'section', 'shared'];
 const BUY = ['pages', 'order', 'tile', 'shared'];
 const DESK = ['desk', 'order', 'tile', 'shared'];
 
@@ -140,18 +140,8 @@ export const shop = definePlugin({
     wishes: { path: '/shop/wishes', roles: MEMBERS, sameAs: AS_USER, title: 'page.wishes', texts: BROWSE },
     desk: { path: '/shop/desk', ...staff('reports'), title: 'page.desk' },
     deskProducts: { path: '/shop/desk/products', ...staff('catalogue'), title: 'page.deskProducts' },
-    deskProduct: {
-      path: '/shop/desk/products/:id',
-      ...staff('catalogue'),
-      title: 'page.deskProducts',
-      draws: [FilePicker, WritingHelp],
-    },
-    deskCategories: {
-      path: '/shop/desk/categories',
-      ...staff('catalogue'),
-      title: 'page.deskCategories',
-      draws: [FilePicker],
-    },
+    deskProduct: { path: '/shop/desk/products/:id', ...staff('catalogue'), title: 'page.deskProducts', draws: [FilePicker, WritingHelp] },
+    deskCategories: { path: '/shop/desk/categories', ...staff('catalogue'), title: 'page.deskCategories', draws: [FilePicker] },
     deskPriceLists: { path: '/shop/desk/price-lists', ...staff('catalogue'), title: 'page.deskPriceLists' },
     deskImport: { path: '/shop/desk/import', ...staff('catalogue'), title: 'page.deskImport', draws: [FilePicker] },
     deskStock: { path: '/shop/desk/stock', ...staff('stock'), title: 'page.deskStock' },
@@ -196,6 +186,7 @@ export const shop = definePlugin({
   workers: { import: { seconds: 120, megabytes: 512 } },
   slots: { productAside: ProductAside, checkoutAside: CheckoutAside },
   fills: {
+    search: { into: HeaderActions, roles: EVERYONE, order: 10, texts: 'search' },
     cart: { into: HeaderActions, roles: EVERYONE, order: 20 },
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40, texts: 'tile' },

@@ -10,6 +10,7 @@ export type Texts =
   | keyof typeof import('./messages/person/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/scan/th.json')
+  | keyof typeof import('./messages/search/th.json')
   | keyof typeof import('./messages/section/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shared/th.json')

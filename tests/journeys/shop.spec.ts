@@ -128,3 +128,49 @@ test('what a guest has chosen is in the cart of the member that they sign in as'
   await expect(page.getByText('รวมสินค้าที่เลือกไว้ก่อนเข้าสู่ระบบ')).toBeVisible();
   await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' }).getByRole('link', { name: 'ถุงผ้าไปตลาด' })).toBeVisible();
 });
+
+test('from any page a product is found in the header while its name is typed, with a typo and on a phone', async ({ open }) => {
+  const page = await open('market', '/', 'guest', { viewport: { width: 360, height: 800 } });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'ค้นหาสินค้า' });
+  await opener.click();
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'ค้นหาสินค้า' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('น้ำปา');
+  const options = page.getByRole('banner').getByRole('option');
+  await expect(options.filter({ hasText: 'น้ำปลาแท้' })).toContainText('฿');
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await field.fill('เสื้อขาว');
+  await expect(options.first()).toContainText('เสื้อยืดสีขาว');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/เสื้อยืดสีขาว/);
+  await expect(field).toBeHidden();
+
+  await opener.click();
+  await field.fill('เสื้อ');
+  await page
+    .getByRole('banner')
+    .getByRole('option', { name: /^ดูทั้งหมด/ })
+    .click();
+  await expect(page).toHaveURL(/\/shop\/products\?q=/);
+});
+
+test('the search in the header is a form without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'th-TH', viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(at('market', '/'));
+  await page.getByRole('banner').getByRole('button', { name: 'ค้นหาสินค้า' }).click();
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'ค้นหาสินค้า' });
+  await expect(field).toBeFocused();
+  await field.fill('น้ำปา');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/products\?q=/);
+  await expect(page.getByRole('main').getByRole('link', { name: /น้ำปลาแท้/ })).toBeVisible();
+  await context.close();
+});

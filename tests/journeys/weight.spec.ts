@@ -53,8 +53,11 @@ test('the first page of every site is light', async ({ context }, info) => {
   }
 });
 
-/** Choices, the cart, what buyers say, and the widths of pictures (0.3 KB that save a phone megabytes) come on top of a first page. */
-const PRODUCT = { ...BUDGET, js: 92.5 * KB };
+/**
+ * Choices, the cart, what buyers say, and the widths of pictures (0.3 KB that save a phone megabytes) come on top of a first page, and
+ * so does the search in the header (0.6 KB, the rest of it with the focus).
+ */
+const PRODUCT = { ...BUDGET, js: 93.5 * KB };
 
 test('a product is hardly heavier, where somebody comes to it first', async ({ page }, info) => {
   const weight = await weigh(page, 'market', '/shop/product/SHIRT-WHITE-L');

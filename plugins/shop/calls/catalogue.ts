@@ -1,8 +1,19 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, id, list, Nothing, orNull, text } from '#kit/schema/shapes.ts';
 import { CategoryNode, ProductCard, ProductList, ProductQuery, ProductView, Review, sku } from '../schemas.ts';
 
 export const WriteReview = closed({ stars: { type: 'integer', minimum: 1, maximum: 5 }, text: text(2_000) });
+/** What is shown while somebody types. */
+export const Suggestions = closed({
+  products: list(ProductCard),
+  categories: list(closed({ code: text(80), name: text(120) })),
+  /** What was really looked for, where the words were not found as typed. */
+  corrected: text(80),
+  /** What may be marked in the names. */
+  marks: list(text(80)),
+  /** Products that the list finds. */
+  total: count,
+});
 export const TellWhenBack = closed({ sku, email: { ...orNull(text(254)), default: null } }, ['email']);
 
 /** What there is to buy. */
@@ -21,7 +32,7 @@ export const catalogue = {
     roles: EVERYONE,
     quiet: true,
     query: closed({ q: { type: 'string', minLength: 1, maxLength: 80 } }),
-    reply: closed({ words: list(text(80)), products: list(ProductCard), categories: list(closed({ code: text(80), name: text(120) })) }),
+    reply: Suggestions,
     limit: { times: 300, seconds: 60 },
   },
   getProduct: { method: 'GET', path: '/api/shop/products/:sku', roles: EVERYONE, reply: ProductView },

@@ -1,10 +1,9 @@
 import { formatFor } from '#kit/page/format.ts';
-import { fold } from '#kit/thai/fold.ts';
 import type { FindableApi, FoundRecord } from '#plugins/search/contract.ts';
 import { cardsOf } from './catalogue/cards.ts';
-import { categoryTree } from './catalogue/categoryTree.ts';
 import { versionOf } from './catalogue/touch.ts';
 import type { ShopCtx } from './db.ts';
+import { categoriesNamed } from './search/categoriesNamed.ts';
 import { find } from './search/find.ts';
 
 const CATEGORIES = 2;
@@ -17,19 +16,13 @@ export const findable = (ctx: ShopCtx): FindableApi => ({
     const { ids, corrected } = await find(ctx, version, text);
     const products = corrected ? [] : ids;
     const t = await ctx.texts();
-    const tree = await categoryTree(ctx, version);
-    const closed = new Set(tree.filter(({ active }) => !active).map(({ id }) => id));
-    const part = fold(text);
-    const categories = tree
-      .filter(({ path, names }) => path.every((id) => !closed.has(id)) && (fold(names.th).includes(part) || fold(names.en).includes(part)))
-      .slice(0, CATEGORIES)
-      .map(({ code, names }): FoundRecord => ({
-        title: (ctx.locale === 'en' && names.en) || names.th,
-        excerpt: '',
-        path: `/shop/categorie/${encodeURIComponent(code)}`,
-        kind: t('find.category'),
-        picture: null,
-      }));
+    const categories = (await categoriesNamed(ctx, version, text, CATEGORIES)).map(({ code, name }): FoundRecord => ({
+      title: name,
+      excerpt: '',
+      path: `/shop/categorie/${encodeURIComponent(code)}`,
+      kind: t('find.category'),
+      picture: null,
+    }));
     const { money } = formatFor(ctx.locale, ctx.site.timezone);
     const cards = await cardsOf(ctx, products.slice(0, limit - categories.length));
     const found = cards.map(({ sku, name, picture, price, from }): FoundRecord => {

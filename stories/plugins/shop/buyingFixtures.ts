@@ -5,13 +5,14 @@ import { drawing } from '../../pictures.ts';
 import { LONG_THAI } from '../../texts.ts';
 
 const groups = import.meta.glob<Awaited<ReturnType<TextModules['th']>>>(
-  '../../../plugins/shop/messages/{th,en,pages/th,pages/en,browse/th,browse/en}.json',
+  '../../../plugins/shop/messages/{th,en,pages/th,pages/en,browse/th,browse/en,search/th,search/en}.json',
 );
 const from = (path: string) => groups[`../../../plugins/shop/messages/${path}.json`]!;
 const texts: TextModules[] = [
   { th: from('th'), en: from('en') },
   { th: from('pages/th'), en: from('pages/en') },
   { th: from('browse/th'), en: from('browse/en') },
+  { th: from('search/th'), en: from('search/en') },
 ];
 
 /** Loads what the buyers' pages say. */

@@ -1,6 +1,6 @@
 import { fold } from '#kit/thai/fold.ts';
 import { gramsOf } from '#kit/thai/gramsOf.ts';
-import { guess } from '#kit/thai/guess.ts';
+import { distance, guess } from '#kit/thai/guess.ts';
 import { chunksOf, innerGramsOf } from '../../rules/words.ts';
 import { keep } from '../catalogue/kept.ts';
 import type { Row } from '../../tables.ts';
@@ -11,6 +11,8 @@ export const FOUND = 2_000;
 /** Words of the shop that one word of a search stands for at most, and those that are looked at for a guess. */
 const MEANINGS = 60;
 const CANDIDATES = 300;
+/** With fewer products than this, a search in words that are put together differently may add some. */
+const FEW = 12;
 /** How well a word fits: as typed, as the beginning of one, inside of one. */
 const EXACT = 10;
 const BEGINNING = 6;
@@ -65,7 +67,8 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const areKnown = chunks.every(({ words }) => words.length > 0 && words.every((word) => known.has(word)));
   if (areKnown) {
     const ids = await withAll(ctx, [...known.values()]);
-    if (ids.length > 0) return { ids, corrected: '' };
+    if (ids.length >= FEW) return { ids, corrected: '' };
+    if (ids.length > 0) return { ids: [...new Set([...ids, ...(await asOneWord(ctx, chunks))])], corrected: '' };
   }
   // Where the shop has each word and nothing has them all, another word was meant: ขาว and มา for ขาวม้า.
   const meant = await guessed(ctx, chunks, areKnown ? new Map() : known);
@@ -74,6 +77,27 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const corrected = meant.map((words) => words.join('')).join(' ');
   const ids = await withAll(ctx, [...meanings.values()]);
   return { ids, corrected: ids.length > 0 && corrected !== chunks.map(({ text }) => text).join(' ') ? corrected : '' };
+}
+
+/**
+ * Products with the word that a part of the search was meant to be, where a dictionary took it for two: น้ำ and ปา for น้ำปลา, which
+ * would find what has ป่า in it. Nothing where each part is one word, or none is near.
+ */
+async function asOneWord(ctx: ShopCtx, chunks: ReturnType<typeof chunksOf>): Promise<string[]> {
+  if (chunks.every(({ words }) => words.length === 1)) return [];
+  const meant = await Promise.all(
+    chunks.map(async ({ text, words }) => {
+      if (words.length === 1) return words;
+      const letters = fold(text);
+      if (letters.length < 4) return words;
+      const near = (await wordsLike(ctx, gramsOf(text))).filter(({ word }) => distance(letters, fold(word), 1) <= 1);
+      return near.length > 0 ? [near[0]!.word] : words;
+    }),
+  );
+  const words = [...new Set(meant.flat())];
+  if (chunks.every(({ words: typed }, at) => meant[at] === typed)) return [];
+  const meanings = await meaningsOf(ctx, words);
+  return words.every((word) => meanings.has(word)) ? withAll(ctx, [...meanings.values()]) : [];
 }
 
 /** The words of each part of a search as they stand where the shop has them, else those that may be meant; null where nothing is near. */
