@@ -35,8 +35,7 @@ export function Canvas(props: CanvasProps) {
   const { definition, selected, onSelect, onOpen, onMove, onRemove, onConnect, onArrange, wrong, lit } = props;
   const t = useText('flow');
   const words = useStepWords(definition, props.steps);
-  const area = useRef<HTMLDivElement>(null);
-  const { sight, moved, zoom, look, fit, zoomBy, show, ground } = useView(area);
+  const { area, sight, moved, zoom, look, fit, zoomBy, show, ground } = useView();
   const enabled = onMove !== undefined;
   const { drag, layer } = useDrag({
     zoom,
@@ -98,7 +97,7 @@ export function Canvas(props: CanvasProps) {
     });
     observer.observe(area.current!);
     return () => observer.disconnect();
-  }, []);
+  }, [area]);
   // The chosen one has the focus where another had it, and is in sight.
   useEffect(() => {
     const element = area.current;
@@ -107,7 +106,7 @@ export function Canvas(props: CanvasProps) {
     if (element!.contains(document.activeElement)) step.focus({ preventScroll: true });
     latest.current.show(Number(step.dataset.x), Number(step.dataset.y), WIDTH, HEIGHT);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- and once it is drawn
-  }, [selected, isDrawn]);
+  }, [area, selected, isDrawn]);
 
   const hint = keys.line
     ? t('canvas.linking', { from: words.step(keys.line.from), way: words.exit(keys.line.from, keys.line.when) || '–' })

@@ -10,7 +10,7 @@ export interface Sight {
 /** Before it is known how much room there is. */
 export const NOTHING: Sight = { left: 0, top: 0, right: 0, bottom: 0 };
 /** It changes by whole cells, so that most moves of the canvas leave it as it is. */
-const CELL = 120;
+const CELL = 100;
 const down = (at: number) => Math.floor(at / CELL) * CELL;
 const up = (at: number) => Math.ceil(at / CELL) * CELL;
 

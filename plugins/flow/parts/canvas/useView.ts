@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
 import { isSame, NOTHING, sightOf, type Sight } from './sight.ts';
 
 /** What of the canvas is seen: where its origin is, and how large it is drawn. */
@@ -10,7 +10,7 @@ export interface View {
 const LEAST = 0.3;
 const MOST = 2;
 /** As small as names are still read. */
-const READ = 0.5;
+const READ = 0.65;
 const bounded = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
 
 /** The same view, larger or smaller about a point of the window. */
@@ -24,21 +24,19 @@ function zoomed(view: View, by: number, x: number, y: number): View {
  * Moves and zooms a canvas: one pointer on the ground drags it, two pinch, Ctrl with the wheel zooms, the wheel alone moves. That changes one
  * style of its layer; only what comes into sight or leaves it is drawn.
  */
-export function useView(area: RefObject<HTMLElement | null>) {
+export function useView() {
+  const area = useRef<HTMLDivElement>(null);
   const view = useRef<View>({ x: 24, y: 24, zoom: 1 });
   const moved = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState<Sight>(NOTHING);
-  const setView = useCallback(
-    (change: (now: View) => View) => {
-      view.current = change(view.current);
-      const { x, y, zoom } = view.current;
-      if (moved.current) moved.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-      const element = area.current;
-      const next = element ? sightOf(view.current, element.clientWidth, element.clientHeight) : NOTHING;
-      setSight((before) => (isSame(before, next) ? before : next));
-    },
-    [area],
-  );
+  const setView = useCallback((change: (now: View) => View) => {
+    view.current = change(view.current);
+    const { x, y, zoom } = view.current;
+    if (moved.current) moved.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    const element = area.current;
+    const next = element ? sightOf(view.current, element.clientWidth, element.clientHeight) : NOTHING;
+    setSight((before) => (isSame(before, next) ? before : next));
+  }, []);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
 
   useEffect(() => {
@@ -55,7 +53,7 @@ export function useView(area: RefObject<HTMLElement | null>) {
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
-  }, [area, setView]);
+  }, [setView]);
 
   const down = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -107,6 +105,7 @@ export function useView(area: RefObject<HTMLElement | null>) {
   const look = () => setView((now) => now);
   const zoom = () => view.current.zoom;
   return {
+    area,
     sight,
     moved,
     zoom,
