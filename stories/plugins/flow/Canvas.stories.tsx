@@ -92,3 +92,39 @@ export const Lit = meta.story({
   },
 });
 export const Phone = meta.story({ name: 'On a phone', globals: { viewport: { value: 'w360' } }, play: fits });
+
+/** Fifty rows of ten. */
+const long = {
+  ...graded,
+  nodes: Array.from({ length: 500 }, (_, nth) => ({
+    ...graded.nodes[0]!,
+    id: `s${nth}`,
+    type: 'mail',
+    name: `ขั้นที่ ${nth + 1}`,
+    config: {},
+    pos: [(nth % 10) * 260, Math.floor(nth / 10) * 150],
+  })),
+  edges: Array.from({ length: 500 }, (_, nth) => ({ from: nth === 0 ? 'trigger' : `s${nth - 1}`, to: `s${nth}`, when: null })),
+};
+const isInSight = (canvas: HTMLElement, step: Element) => {
+  const [room, box] = [canvas.querySelector('.flow-Canvas-area')!.getBoundingClientRect(), step.getBoundingClientRect()];
+  return box.top >= room.top && box.bottom <= room.bottom && box.left >= room.left && box.right <= room.right;
+};
+
+export const Long = meta.story({
+  name: 'Of 500 steps only what is in sight is drawn; keys lead on to the rest',
+  args: { definition: long },
+  play: async ({ canvasElement }) => {
+    const drawn = () => canvasElement.querySelectorAll('.flow-Step').length;
+    await waitFor(() => expect(drawn()).toBeGreaterThan(5));
+    await expect(drawn()).toBeLessThan(80);
+    await expect(isInSight(canvasElement, stepOf(canvasElement, 'trigger'))).toBe(true);
+    await expect(stepOf(canvasElement, 's300')).toBeNull();
+    stepOf(canvasElement, 'trigger').focus();
+    await userEvent.keyboard(`{ArrowDown}${'{ArrowDown}'.repeat(31)}`);
+    await waitFor(() => expect(stepOf(canvasElement, 's300')).toHaveFocus());
+    await waitFor(() => expect(isInSight(canvasElement, stepOf(canvasElement, 's300'))).toBe(true));
+    await expect(drawn()).toBeLessThan(80);
+    await expect(stepOf(canvasElement, 's0')).toBeNull();
+  },
+});

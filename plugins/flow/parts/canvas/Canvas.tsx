@@ -35,11 +35,10 @@ export function Canvas(props: CanvasProps) {
   const { definition, selected, onSelect, onOpen, onMove, onRemove, onConnect, onArrange, wrong, lit } = props;
   const t = useText('flow');
   const words = useStepWords(definition, props.steps);
-  const area = useRef<HTMLDivElement>(null);
-  const { view, fit, zoomBy, show, ground } = useView(area);
+  const { area, sight, moved, zoom, look, fit, zoomBy, show, ground } = useView();
   const enabled = onMove !== undefined;
   const { drag, layer } = useDrag({
-    zoom: view.zoom,
+    zoom,
     select: onSelect,
     drop: (id, dx, dy) => onMove?.(id, dx, dy),
     link: (exit, to) => onConnect?.(exit, to),
@@ -50,8 +49,8 @@ export function Canvas(props: CanvasProps) {
     return [
       { id: TRIGGER, x, y },
       ...definition.nodes.map(({ id, pos }) => {
-        const moved = drag?.kind === 'step' && drag.id === id ? drag : { dx: 0, dy: 0 };
-        return { id, x: pos[0]! + moved.dx, y: pos[1]! + moved.dy };
+        const far = drag?.kind === 'step' && drag.id === id ? drag : { dx: 0, dy: 0 };
+        return { id, x: pos[0]! + far.dx, y: pos[1]! + far.dy };
       }),
     ];
   }, [definition, drag]);
@@ -76,9 +75,14 @@ export function Canvas(props: CanvasProps) {
   // Drawn in the browser only: places are styles, and a page's HTML must have none.
   const isDrawn = useDrawn();
   const count = isDrawn ? places.length : 0;
-  const latest = useRef({ fit: () => {}, show });
+  const latest = useRef({ fit: () => {}, show, look });
   useLayoutEffect(() => {
-    latest.current = { fit: () => fit(box), show };
+    const begin = () => {
+      fit(box, true);
+      const at = places.find(({ id }) => id === selected) ?? places[0]!;
+      show(at.x, at.y, WIDTH, HEIGHT);
+    };
+    latest.current = { fit: begin, show, look };
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew with each step that comes or goes
   useLayoutEffect(() => latest.current.fit(), [count]);
@@ -89,10 +93,11 @@ export function Canvas(props: CanvasProps) {
       const before = width;
       width = entry!.contentRect.width;
       if (before === 0 && width > 0) latest.current.fit();
+      else latest.current.look();
     });
     observer.observe(area.current!);
     return () => observer.disconnect();
-  }, []);
+  }, [area]);
   // The chosen one has the focus where another had it, and is in sight.
   useEffect(() => {
     const element = area.current;
@@ -101,21 +106,22 @@ export function Canvas(props: CanvasProps) {
     if (element!.contains(document.activeElement)) step.focus({ preventScroll: true });
     latest.current.show(Number(step.dataset.x), Number(step.dataset.y), WIDTH, HEIGHT);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- and once it is drawn
-  }, [selected, isDrawn]);
+  }, [area, selected, isDrawn]);
 
   const hint = keys.line
     ? t('canvas.linking', { from: words.step(keys.line.from), way: words.exit(keys.line.from, keys.line.when) || '–' })
     : t(enabled ? 'canvas.keys' : 'canvas.look');
   return (
     <section className="flow-Canvas" aria-label={t('canvas.title')}>
-      <CanvasTools onZoom={zoomBy} onFit={() => fit(box)} onArrange={onArrange} />
+      <CanvasTools onZoom={zoomBy} onFit={() => fit(box, false)} onArrange={onArrange} />
       <div ref={area} className="flow-Canvas-area" {...ground}>
         {isDrawn && (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and pointers of the steps in it
           <div
             className="flow-Canvas-layer"
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
+            ref={moved}
             onKeyDown={keys.onKeyDown}
+            onFocus={({ target }) => target.dataset.step && show(Number(target.dataset.x), Number(target.dataset.y), WIDTH, HEIGHT)}
             {...layer}
           >
             <Picture
@@ -123,6 +129,7 @@ export function Canvas(props: CanvasProps) {
               steps={props.steps}
               places={places}
               drag={drag}
+              sight={sight}
               selected={selected}
               isEditable={enabled}
               wrong={wrong}

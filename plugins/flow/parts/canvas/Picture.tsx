@@ -3,9 +3,10 @@ import { TRIGGER, type Definition } from '../../rules/definition.ts';
 import type { StepKind } from '../../schemas.ts';
 import { exitsOf } from '../graph/exits.ts';
 import { iconOf } from '../icons.ts';
-import { useStepWords } from '../useStepWords.ts';
+import { useStepWords, type StepWords } from '../useStepWords.ts';
 import { Lines } from './Lines.tsx';
 import { linesOf, type Place } from './linesOf.ts';
+import { seesStep, type Sight } from './sight.ts';
 import { StepBox, type Port } from './StepBox.tsx';
 import type { Drag } from './useDrag.ts';
 
@@ -14,6 +15,7 @@ interface Props {
   readonly steps: readonly StepKind[] | undefined;
   readonly places: readonly Place[];
   readonly drag: Drag | null;
+  readonly sight: Sight;
   readonly selected: string | null;
   readonly isEditable: boolean;
   readonly wrong: ReadonlySet<string> | undefined;
@@ -23,25 +25,39 @@ interface Props {
 
 const NONE: readonly Port[] = [];
 
-/** Steps and lines of a canvas: not drawn anew while it is only moved or zoomed, and of 500 steps only the one that is dragged. */
-export const Picture = memo(function Picture({ definition, steps, places, drag, selected, isEditable, wrong, lit, onOpen }: Props) {
+/** What is drawn of a step: made once, when it first comes into sight. */
+function partsOf(definition: Definition, words: StepWords) {
+  const types = new Map(definition.nodes.map(({ id, type }) => [id, type]));
+  const make = (id: string) => {
+    const exits = exitsOf(definition, id);
+    return {
+      icon: iconOf(types.get(id) ?? TRIGGER),
+      exits,
+      ports: exits.map(({ when }): Port => ({ when, title: words.exit(id, when) })),
+    };
+  };
+  const made = new Map<string, ReturnType<typeof make>>();
+  return (id: string) => {
+    const part = made.get(id) ?? make(id);
+    made.set(id, part);
+    return part;
+  };
+}
+
+/** Steps and lines of a canvas that are in sight: not drawn anew while it is only moved or zoomed, and of 500 steps only the one that is dragged. */
+export const Picture = memo(function Picture(props: Props) {
+  const { definition, steps, places, drag, sight, selected, isEditable, wrong, lit, onOpen } = props;
   const words = useStepWords(definition, steps);
-  const parts = useMemo(
-    () =>
-      new Map(
-        [{ id: TRIGGER, type: TRIGGER }, ...definition.nodes].map(({ id, type }) => {
-          const exits = exitsOf(definition, id);
-          return [id, { icon: iconOf(type), exits, ports: exits.map(({ when }) => ({ when, title: words.exit(id, when) })) }] as const;
-        }),
-      ),
-    [definition, words],
-  );
-  const { lines, drawn } = linesOf({ definition, places, drag, words, lit, exits: (id) => parts.get(id)?.exits ?? [] });
+  const partOf = useMemo(() => partsOf(definition, words), [definition, words]);
+  const { lines, drawn } = linesOf({ definition, places, drag, sight, words, lit, exits: (id) => partOf(id).exits });
   const first = places.some(({ id }) => id === selected) ? selected : places[0]?.id;
+  // Where Tab leads, and what is held, stays wherever it is.
+  const held = drag?.kind === 'step' ? drag.id : first;
+  const seen = places.filter((place) => place.id === first || place.id === held || seesStep(sight, place));
   return (
     <>
       <Lines lines={lines} drawn={drawn} />
-      {places.map(({ id, x, y }) => {
+      {seen.map(({ id, x, y }) => {
         const state = lit?.get(id);
         const isWrong = wrong?.has(id) ?? false;
         return (
@@ -50,10 +66,10 @@ export const Picture = memo(function Picture({ definition, steps, places, drag, 
             id={id}
             x={x}
             y={y}
-            icon={parts.get(id)!.icon}
+            icon={partOf(id).icon}
             name={words.step(id)}
             note={[words.kind(id), state && words.state(state), isWrong && words.wrong].filter(Boolean).join(' · ')}
-            ports={isEditable ? parts.get(id)!.ports : NONE}
+            ports={isEditable ? partOf(id).ports : NONE}
             isTabbed={id === first}
             isSelected={id === selected}
             isWrong={isWrong}

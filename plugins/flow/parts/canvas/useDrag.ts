@@ -7,7 +7,7 @@ export type Drag =
   | { readonly kind: 'line'; readonly exit: Exit; readonly x: number; readonly y: number };
 
 interface Options {
-  readonly zoom: number;
+  readonly zoom: () => number;
   readonly select: (id: string) => void;
   readonly drop: (id: string, dx: number, dy: number) => void;
   readonly link: (exit: Exit, to: string) => void;
@@ -37,7 +37,7 @@ export function useDrag({ zoom, select, drop, link, enabled }: Options) {
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!drag) return;
-    const [dx, dy] = [(event.clientX - drag.startX) / zoom, (event.clientY - drag.startY) / zoom];
+    const [dx, dy] = [(event.clientX - drag.startX) / zoom(), (event.clientY - drag.startY) / zoom()];
     setDrag(drag.kind === 'step' ? { ...drag, dx, dy } : { ...drag, x: dx, y: dy });
   };
   const up = (event: PointerEvent<HTMLElement>) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { isSame, NOTHING, sightOf, type Sight } from './sight.ts';
 
 /** What of the canvas is seen: where its origin is, and how large it is drawn. */
 export interface View {
@@ -8,6 +9,8 @@ export interface View {
 }
 const LEAST = 0.3;
 const MOST = 2;
+/** As small as names are still read. */
+const READ = 0.65;
 const bounded = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
 
 /** The same view, larger or smaller about a point of the window. */
@@ -17,9 +20,23 @@ function zoomed(view: View, by: number, x: number, y: number): View {
   return { zoom, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
 }
 
-/** Moves and zooms a canvas: one pointer on the ground drags it, two pinch, Ctrl with the wheel zooms, the wheel alone moves. */
-export function useView(area: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState<View>({ x: 24, y: 24, zoom: 1 });
+/**
+ * Moves and zooms a canvas: one pointer on the ground drags it, two pinch, Ctrl with the wheel zooms, the wheel alone moves. That changes one
+ * style of its layer; only what comes into sight or leaves it is drawn.
+ */
+export function useView() {
+  const area = useRef<HTMLDivElement>(null);
+  const view = useRef<View>({ x: 24, y: 24, zoom: 1 });
+  const moved = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState<Sight>(NOTHING);
+  const setView = useCallback((change: (now: View) => View) => {
+    view.current = change(view.current);
+    const { x, y, zoom } = view.current;
+    if (moved.current) moved.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    const element = area.current;
+    const next = element ? sightOf(view.current, element.clientWidth, element.clientHeight) : NOTHING;
+    setSight((before) => (isSame(before, next) ? before : next));
+  }, []);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
 
   useEffect(() => {
@@ -36,7 +53,7 @@ export function useView(area: RefObject<HTMLElement | null>) {
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
-  }, [area]);
+  }, [setView]);
 
   const down = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -58,16 +75,17 @@ export function useView(area: RefObject<HTMLElement | null>) {
   };
   const up = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
 
-  /** All of it in sight, never larger than it is. */
-  const fit = (box: { left: number; top: number; right: number; bottom: number }) => {
+  /** All of it in sight, never larger than it is; at first no smaller than it can be read. */
+  const fit = (box: Sight, isFirst: boolean) => {
     const element = area.current;
     // Not shown: there is no room to fit it into.
     if (!element || element.clientWidth === 0) return;
     const pad = 24;
-    const zoom = bounded(
+    const zoom = Math.max(
+      isFirst ? READ : LEAST,
       Math.min(1, (element.clientWidth - 2 * pad) / (box.right - box.left), (element.clientHeight - 2 * pad) / (box.bottom - box.top)),
     );
-    setView({ zoom, x: (element.clientWidth - (box.right - box.left) * zoom) / 2 - box.left * zoom, y: pad - box.top * zoom });
+    setView(() => ({ zoom, x: (element.clientWidth - (box.right - box.left) * zoom) / 2 - box.left * zoom, y: pad - box.top * zoom }));
   };
   const zoomBy = (by: number) => {
     const element = area.current!;
@@ -84,5 +102,17 @@ export function useView(area: RefObject<HTMLElement | null>) {
       return dx || dy ? { ...now, x: now.x + dx, y: now.y + dy } : now;
     });
   };
-  return { view, fit, zoomBy, show, ground: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up } };
+  const look = () => setView((now) => now);
+  const zoom = () => view.current.zoom;
+  return {
+    area,
+    sight,
+    moved,
+    zoom,
+    look,
+    fit,
+    zoomBy,
+    show,
+    ground: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
@@ -35,10 +35,10 @@ export function Editor({ data: { flow, palette, secures } }: { data: FlowData })
   const [shows, setShows] = useState<'outline' | 'canvas'>('outline');
   useUndoKeys(undo, redo);
   const current = selected === TRIGGER || draft.nodes.some(({ id }) => id === selected) ? selected : null;
-  const open = (id: string) => {
+  const open = useCallback((id: string) => {
     setSelected(id);
     setPanel(true);
-  };
+  }, []);
   // What was opened is read next: its heading has the focus.
   useEffect(() => {
     if (panel && current) document.getElementById('flow-panel')?.focus();
@@ -47,7 +47,7 @@ export function Editor({ data: { flow, palette, secures } }: { data: FlowData })
     setPanel(false);
     document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(current ?? TRIGGER)}"]`)?.focus();
   };
-  const wrong = new Set(findings.map(({ node }) => node || TRIGGER));
+  const wrong = useMemo(() => new Set(findings.map(({ node }) => node || TRIGGER)), [findings]);
   const saved = form.failed ?? t(form.saving ? 'editor.saving' : form.isUnsaved ? 'editor.unsaved' : 'editor.saved');
   return (
     <EditorFrame

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
@@ -20,28 +20,48 @@ export interface OutlineProps {
   readonly wrong?: ReadonlySet<string>;
   readonly lit?: ReadonlyMap<string, string>;
 }
-type ListProps = OutlineProps & { words: StepWords };
+type ListProps = OutlineProps & { words: StepWords; types: ReadonlyMap<string, string> };
 
-function StepLine({ id, words, selected, onSelect, wrong, lit, definition }: ListProps & { id: string }) {
-  const state = lit?.get(id);
+interface LineProps {
+  readonly id: string;
+  readonly words: StepWords;
+  readonly type: string;
+  readonly state: string | undefined;
+  readonly isCurrent: boolean;
+  readonly isWrong: boolean;
+  readonly onSelect: (id: string) => void;
+}
+
+/** A step: of hundreds only those that changed are drawn anew. */
+const StepLine = memo(function StepLine({ id, words, type, state, isCurrent, isWrong, onSelect }: LineProps) {
   return (
     <button
       type="button"
       className="flow-Outline-step"
       data-outline={id}
       data-state={state}
-      aria-current={selected === id ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onSelect(id)}
     >
-      <Icon name={iconOf(id === TRIGGER ? TRIGGER : (definition.nodes.find((node) => node.id === id)?.type ?? ''))} />
+      <Icon name={iconOf(type)} />
       <span>
         <strong>{words.step(id)}</strong> <small>{words.kind(id)}</small>
         {state && <small> · {words.state(state)}</small>}
-        {wrong?.has(id) && <small className="flow-Outline-wrong"> · {words.wrong}</small>}
+        {isWrong && <small className="flow-Outline-wrong"> · {words.wrong}</small>}
       </span>
     </button>
   );
-}
+});
+
+const lineOf = (id: string, { words, types, selected, onSelect, wrong, lit }: ListProps): LineProps => ({
+  id,
+  words,
+  type: types.get(id) ?? '',
+  state: lit?.get(id),
+  isCurrent: selected === id,
+  isWrong: wrong?.has(id) ?? false,
+  onSelect,
+});
 
 function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] }) {
   const { words, onSelect, onAdd } = props;
@@ -50,7 +70,7 @@ function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] 
     if (item.kind === 'step')
       return (
         <li key={item.id}>
-          <StepLine {...props} id={item.id} />
+          <StepLine {...lineOf(item.id, props)} />
           {item.ways.length > 0 && (
             <ul>
               {item.ways.map(({ exit, items: inner }) => (
@@ -100,23 +120,26 @@ function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] 
 }
 
 /** A flow as lists in lists: all that the canvas shows, and all that is done on it, in words. */
-export function Outline(props: OutlineProps) {
+export function Outline(shown: OutlineProps) {
   const t = useText('flow');
-  const words = useStepWords(props.definition, props.steps);
-  const { items, loose } = useMemo(() => outlineOf(props.definition), [props.definition]);
+  const { definition, steps } = shown;
+  const words = useStepWords(definition, steps);
+  const types = useMemo(() => new Map([[TRIGGER, TRIGGER], ...definition.nodes.map(({ id, type }) => [id, type] as const)]), [definition]);
+  const { items, loose } = useMemo(() => outlineOf(definition), [definition]);
+  const props: ListProps = { ...shown, words, types };
   return (
     <nav className="flow-Outline" aria-label={t('outline.title')}>
       <ol>
         <li>
-          <StepLine {...props} words={words} id={TRIGGER} />
+          <StepLine {...lineOf(TRIGGER, props)} />
         </li>
-        <Items {...props} words={words} items={items} />
+        <Items {...props} items={items} />
       </ol>
       {loose.length > 0 && (
         <>
           <h3>{t('outline.loose')}</h3>
           <ol>
-            <Items {...props} words={words} items={loose} />
+            <Items {...props} items={loose} />
           </ol>
         </>
       )}

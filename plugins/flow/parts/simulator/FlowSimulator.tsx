@@ -38,7 +38,7 @@ export function FlowSimulator({ flow, palette, scenarios, lastRun }: Props) {
   }, [palette, definition, lastRun]);
   const [payload, setPayload] = useState<unknown>(sample);
   const [selected, setSelected] = useState<string | null>(null);
-  const lit = last ? litBy(last.log) : new Map<string, string>();
+  const lit = useMemo(() => (last ? litBy(last.log) : new Map<string, string>()), [last]);
   const tried = new Set([...simulation.tried, ...scenarios.flatMap(({ expect }) => waysAlong(definition, expect.path))]);
   const missing = untested(definition, tried);
   return (
