@@ -60,13 +60,8 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
     return nonce;
   }
 
-  const sendDrawn = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    visit: Visit,
-    mode: string | null,
-    { status, opening, pieces, framedBy }: Drawn,
-  ) => sendPrivate(request, reply, status, HTML, [opening(mode), ...pieces], setPolicy(reply, visit, framedBy));
+  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, drawn: Drawn) =>
+    sendPrivate(request, reply, drawn.status, HTML, [drawn.opening(mode), ...drawn.pieces], setPolicy(reply, visit, drawn.framedBy));
 
   /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
   async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {
