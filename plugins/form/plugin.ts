@@ -37,7 +37,7 @@ export const form = definePlugin({
     personalIds: { summary: 'See national ids whole', roles: ['admin'] },
     erase: { summary: 'Remove answers for good', roles: ['admin'] },
   },
-  cookies: { respondent: { days: 90 } },
+  cookies: { respondent: { days: 90, framed: true } },
   pages: {
     fill: {
       path: '/form/:id',
@@ -45,6 +45,17 @@ export const form = definePlugin({
       sameAs: AS_GUEST,
       title: 'page.fill',
       texts: ['fill', 'shared'],
+      cache: false,
+      draws: [AddressFields],
+    },
+    /** The same alone, for frames on pages of others. */
+    embed: {
+      path: '/form/:id/embed',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      title: 'page.fill',
+      texts: ['fill', 'shared'],
+      layout: 'fullscreen',
       cache: false,
       draws: [AddressFields],
     },

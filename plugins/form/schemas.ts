@@ -227,8 +227,10 @@ export const FormSettings = closed(
     offerHours: whole(1, 720),
     /** Hours for which a place is kept until its response is paid; a day unless told. */
     payHours: whole(1, 720),
+    /** Hosts of others whose pages may show the form in a frame. */
+    embedHosts: most({ type: 'string', pattern: '^(?:[a-z0-9-]{1,63}\\.){1,8}[a-z][a-z0-9-]{1,62}$', maxLength: 253 }, 20),
   },
-  ['promote', 'offerHours', 'payHours'],
+  ['promote', 'offerHours', 'payHours', 'embedHosts'],
 );
 export type FormSettings = Value<typeof FormSettings>;
 

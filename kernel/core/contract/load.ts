@@ -18,6 +18,8 @@ export interface Loaded<Data> {
   /** Canonical path, when it is not the path of the request. */
   canonical?: string;
   noindex?: boolean;
+  /** Origins of others that may show the page in a frame: such an answer is kept for nobody else. */
+  framedBy?: readonly string[];
   /** The same in several languages, itself among them: the path of each, for search engines (`hreflang`). */
   alternates?: readonly { readonly locale: string; readonly path: string }[];
   /** What the page is about in the words of schema.org, for search engines: `{ '@type': 'Course', name: … }`. Its address and picture are added. */

@@ -108,8 +108,8 @@ export interface PluginDeclaration {
   readonly siteSettings?: readonly string[];
   /** Names of settings of the installation: addresses of servers, or lists of them, that its pages speak with. */
   readonly connects?: readonly string[];
-  /** What it knows a browser by: `ctx.cookies`. How long, days; a machine of the site (a till) `keepsStorage` when somebody signs out on it. */
-  readonly cookies?: Readonly<Record<string, { readonly days: number; readonly keepsStorage?: true }>>;
+  /** What it knows a browser by: `ctx.cookies`. Days; a till `keepsStorage` when somebody signs out on it; `framed` works in frames of others. */
+  readonly cookies?: Readonly<Record<string, { readonly days: number; readonly keepsStorage?: true; readonly framed?: true }>>;
   /** Names of values that come from the environment as `SALA_<PLUGIN>_<NAME>`, or of one site as `SALA_<PLUGIN>_<NAME>__<SITE>`; gateway only. */
   readonly secrets?: readonly string[];
   /** It prepares and publishes the manifest of a site for its admins: `ctx.manifests`. One plugin of an installation does. */

@@ -1,6 +1,6 @@
 import type { Cookies } from '#kernel/contract/ctx.ts';
 import type { PluginDeclaration } from '#kernel/contract/plugin.ts';
-import { cookie } from '#kit/http/cookie.ts';
+import { cookie, cookieReach } from '#kit/http/cookie.ts';
 import type { Config } from './config.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,7 +31,7 @@ export function pluginCookies(config: Pick<Config, 'environment'>, visit: Visit,
       const life = value === null ? 0 : cookies[name]!.days * 86_400;
       visit.setCookie(
         full,
-        `${full}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; HttpOnly${config.environment === 'production' ? '; Secure' : ''}; SameSite=Lax`,
+        `${full}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${life}; HttpOnly${cookieReach(config.environment === 'production', cookies[name]!.framed)}`,
       );
     },
   };

@@ -10,3 +10,7 @@ export function cookie(header: string | undefined, name: string): string | null 
     return null;
   }
 }
+
+/** Where a cookie is sent along. One that works in frames of other sites is in a jar of its own for each site that shows them (CHIPS). */
+export const cookieReach = (secure: boolean, framed = false): string =>
+  secure ? `; Secure; ${framed ? 'SameSite=None; Partitioned' : 'SameSite=Lax'}` : '; SameSite=Lax';

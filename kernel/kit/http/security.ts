@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 
 const NONCE_BYTES = 16;
 /** Random bytes for many nonces: to ask for few costs as much as to ask for many. */
@@ -64,6 +65,12 @@ export function contentSecurityPolicy(
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** Says a page's policy, and that other origins may show it in frames: the older header knows no list of them. */
+export function sayPolicy(reply: FastifyReply, policy: string, framedBy: readonly string[] = []): void {
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'self'", ["frame-ancestors 'self'", ...framedBy].join(' ')));
+  if (framedBy.length > 0) reply.removeHeader('x-frame-options');
 }
 
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {

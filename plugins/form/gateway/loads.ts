@@ -2,6 +2,7 @@ import type { Loads } from '#kernel/contract/gateway.ts';
 import type { form as plugin } from '../plugin.ts';
 import { load as charts } from './pages/charts.ts';
 import { load as deskForm, staffOnly } from './pages/deskForm.ts';
+import { load as embed } from './pages/embed.ts';
 import { load as fill } from './pages/fill.ts';
 import { load as forms } from './pages/forms.ts';
 import { load as response } from './pages/response.ts';
@@ -13,6 +14,7 @@ import { load as oneForm } from './sections/oneForm.ts';
 export const loads = {
   loads: {
     fill,
+    embed,
     forms,
     build: { user: staffOnly, manager: deskForm, admin: deskForm },
     logic: deskForm,

@@ -22,6 +22,7 @@ const FILLS = 20_000;
 export interface Drawn extends Document {
   status: number;
   cacheable: boolean;
+  framedBy?: readonly string[] | undefined;
 }
 
 export const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
@@ -102,6 +103,7 @@ export function createPageDrawer(platform: Platform, assets: Assets) {
     return {
       status: found.passing ? 503 : boot.payload.status,
       ...document,
+      framedBy: found.meta.framedBy,
       cacheable:
         found.cacheable && boot.payload.status === found.payload.status && drawn.faults.length === 0 && whole && composed?.whole !== false,
     };

@@ -18,7 +18,7 @@ import { once } from '#kit/http/once.ts';
 import { registerSiteFiles } from './siteFile.ts';
 import { RETRY_AFTER } from '../renderProblem.ts';
 import { NONCE } from '#kit/http/startScripts.ts';
-import { contentSecurityPolicy, newNonce } from '#kit/http/security.ts';
+import { contentSecurityPolicy, newNonce, sayPolicy } from '#kit/http/security.ts';
 import type { Sites } from '../sites.ts';
 import type { Visit } from '../visit.ts';
 import { trustsOf } from '#kit/http/first.ts';
@@ -53,15 +53,15 @@ export function registerPages(app: FastifyInstance, { platform, openVisit, asset
       }).split(NONCE),
     );
 
-  /** Says what the page may do; gives its nonce. */
-  function setPolicy(reply: FastifyReply, visit: Visit): string {
+  /** Says what the page may do, and who may frame it; gives its nonce. */
+  function setPolicy(reply: FastifyReply, visit: Visit, framedBy?: readonly string[]): string {
     const nonce = newNonce();
-    reply.header('content-security-policy', policyOf(visit).join(nonce));
+    sayPolicy(reply, policyOf(visit).join(nonce), framedBy);
     return nonce;
   }
 
-  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, { status, opening, pieces }: Drawn) =>
-    sendPrivate(request, reply, status, HTML, [opening(mode), ...pieces], setPolicy(reply, visit));
+  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, drawn: Drawn) =>
+    sendPrivate(request, reply, drawn.status, HTML, [drawn.opening(mode), ...drawn.pieces], setPolicy(reply, visit, drawn.framedBy));
 
   /** Answers a browser that went to an address which is no page with the site's own page: what it asks for is not there, or not now. */
   async function sendProblemPage(request: FastifyRequest, reply: FastifyReply, visit: Visit, mode: string | null, status: number) {

@@ -36,7 +36,7 @@ export interface FoundPage {
   payload: PagePayload;
   /** Status of a redirect, with `payload.redirect`. */
   redirectStatus?: number;
-  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing' | 'alternates'>;
+  meta: Pick<Loaded<unknown>, 'image' | 'type' | 'canonical' | 'noindex' | 'thing' | 'alternates' | 'framedBy'>;
   /** The composed page as its page's load gave it: its sections' data is loaded next. */
   layout?: unknown;
   /** May be kept for other guests. */
@@ -125,15 +125,15 @@ export async function findPage(
     const one = declared.cache === false || visit.account ? visit : visitWith(visit, { cookies: null });
     const loaded: Loaded<unknown> = load ? await runLoad(platform, one, plugin, load, params, query) : { data: null };
     const title = loaded.title ?? (page.title ? text(site, visit.locale, page.title) : undefined);
-    const { image, type, canonical, noindex = loaded.status !== undefined, thing, alternates } = loaded;
+    const { image, type, canonical, noindex = loaded.status !== undefined, thing, alternates, framedBy } = loaded;
     return {
       payload: answer(
         { page: page.id, params, data: loaded.data, ...(loaded.status ? { status: loaded.status, own: true } : {}) },
         { ...loaded, title },
       ),
-      meta: { image, type, canonical, noindex, thing, alternates },
+      meta: { image, type, canonical, noindex, thing, alternates, framedBy },
       layout: loaded.layout,
-      cacheable: declared.cache !== false && loaded.status === undefined,
+      cacheable: declared.cache !== false && !framedBy && loaded.status === undefined,
     };
   } catch (error) {
     // Only the operator's manifest may redirect to other sites; a page that does so is a fault.

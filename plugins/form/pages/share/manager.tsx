@@ -9,6 +9,7 @@ import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { load } from '../../gateway/pages/share.ts';
 import { call } from '../../parts/call.ts';
 import { FormFrame } from '../../parts/desk/FormFrame.tsx';
+import { EmbedCode } from '../../parts/desk/share/EmbedCode.tsx';
 import { InviteForm } from '../../parts/desk/share/InviteForm.tsx';
 
 /** Ways to a form: its link, a code to scan, invitations that are good for one answer each. */
@@ -32,6 +33,7 @@ export default function SharePage({ data: { form, address, invites, invited, spe
           {form.settings.identity !== 'single_use' && <p className="ui-Field-hint">{t('share.notInvited')}</p>}
           <InviteForm formId={form.id} />
         </section>
+        <EmbedCode form={form} address={address} />
       </div>
       <FilterForm
         values={{ q }}

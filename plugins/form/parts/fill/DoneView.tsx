@@ -10,12 +10,14 @@ interface Props {
   slug: string;
   invite: string;
   done: Done;
+  /** Of the form, where it is not on its own page. */
+  path?: string | undefined;
 }
 
 const TONES = { waitlisted: 'warning', rejected: 'danger', cancelled: 'info', approved: 'success' } as const;
 
 /** What came of a form that was handed in, and what may still be done with it. */
-export function DoneView({ slug, invite, done }: Props) {
+export function DoneView({ slug, invite, done, path = `/form/${slug}` }: Props) {
   const t = useText('form');
   const input = { form: slug, response: done.response, invite };
   // Where a place was let go by, that says enough.
@@ -48,7 +50,7 @@ export function DoneView({ slug, invite, done }: Props) {
           </a>
         )}
         {done.again && (
-          <LinkButton variant="secondary" to={`/form/${slug}?again=1`}>
+          <LinkButton variant="secondary" to={`${path}?again=1`}>
             {t('done.again')}
           </LinkButton>
         )}

@@ -12,6 +12,7 @@ import { ElementView } from './ElementView.tsx';
 import { LinkByMail } from './LinkByMail.tsx';
 import { inOrder } from './order.ts';
 import { Steps } from './Steps.tsx';
+import { Unknown } from './Unknown.tsx';
 import { useFilling } from './useFilling.ts';
 
 interface Props {
@@ -20,10 +21,12 @@ interface Props {
   fill: Filling;
   /** Where it leads to from a page that is not its own. */
   to?: string;
+  /** Its path, where it stands in a frame. */
+  frame?: string | undefined;
 }
 
 /** One page of a form: a plain form that is posted without scripts, and that follows its own logic with them. */
-export function PageForm({ slug, invite, fill, to }: Props) {
+export function PageForm({ slug, invite, fill, to, frame }: Props) {
   const t = useText('form');
   const locale = useLocale();
   const { document, seed } = fill;
@@ -44,7 +47,7 @@ export function PageForm({ slug, invite, fill, to }: Props) {
       <PostForm
         call="form.answer"
         with={{ form: slug, response: fill.response ?? undefined, page: page.id, invite, source: fill.source }}
-        to={to}
+        to={frame ?? to}
         ref={element}
         className="form-Page"
         noValidate
@@ -89,6 +92,7 @@ export function PageForm({ slug, invite, fill, to }: Props) {
             <p>{filling.failed}</p>
           </Alert>
         )}
+        {frame && filling.isUnknown && <Unknown slug={slug} state={filling.isUnknown} />}
         {filling.copy && (
           <details className="form-Copy" open>
             <summary>{t('fill.copy')}</summary>

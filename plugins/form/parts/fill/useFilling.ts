@@ -65,6 +65,8 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [copy, setCopy] = useState('');
+  /** What was sent by a browser that is not known again: nothing of it is seen in what is read next. */
+  const [isUnknown, setUnknown] = useState<'sent' | 'next' | null>(null);
   const { document, kept } = fill;
 
   /** What the fields begin with: what was posted and refused, else what is stored. */
@@ -159,6 +161,8 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
       keep(id);
       if (path) return go(path);
       await revalidate();
+      // Where the browser is known again another page, or what came of it, has taken the place of this one.
+      setUnknown(to === 'submit' ? 'sent' : 'next');
       window.scrollTo({ top: 0 });
     } catch (error) {
       const refused = call.refused(error, 'answers-wrong');
@@ -182,6 +186,7 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
     },
     failed,
     copy,
+    isUnknown,
     busy,
     saved,
     response: known,

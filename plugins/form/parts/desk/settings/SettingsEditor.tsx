@@ -13,6 +13,7 @@ import { FormSettings, IDENTITIES, ON_FULL } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { LocalField } from '../LocalField.tsx';
+import { EmbedHosts } from './EmbedHosts.tsx';
 import { PinForm } from './PinForm.tsx';
 import { PayHours, QueueSettings } from './QueueSettings.tsx';
 
@@ -58,6 +59,7 @@ export function SettingsEditor({ loaded }: { loaded: DeskFormView }) {
               onChange={(event) => set({ once: event.target.checked })}
             />
             <Switch label={t('settings.listed')} checked={draft.listed} onChange={(event) => set({ listed: event.target.checked })} />
+            <EmbedHosts draft={draft} set={set} error={errors.embedHosts} />
           </section>
           <section className="ui-Desk-part" aria-labelledby="form-when">
             <h2 id="form-when">{t('settings.when')}</h2>
