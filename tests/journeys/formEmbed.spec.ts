@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { embedCode } from '#plugins/form/rules/embedCode.ts';
 import { alive, expect, test } from './kit/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
+/** Who may see this machine's own site in a frame of another: a browser asks before it lets a page from elsewhere reach into a local network. */
+const visitor = async (browser: Browser) =>
+  (await browser.newContext({ locale: 'th-TH', permissions: ['local-network-access'] })).newPage();
 
 /** A page of somebody else, with what its owner was told to put there. */
 async function partner(page: Page, host: string, address: string) {
@@ -45,7 +49,7 @@ test('a form stands on the page of a host that its owner has listed, and on no o
   await expect(main(staff).getByRole('textbox', { name: 'ฝังในเว็บอื่น' })).toHaveValue(new RegExp(`/form/${slug}/embed`));
 
   const address = new URL(`/form/${slug}`, staff.url()).href;
-  const guest = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const guest = await visitor(browser);
   await partner(guest, 'partner.example', address);
   const frame = guest.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'สมัครร่วมงาน' })).toBeVisible();
@@ -59,7 +63,7 @@ test('a form stands on the page of a host that its owner has listed, and on no o
   await staff.goto(new URL(`${base}/responses`, staff.url()).href);
   await expect(main(staff).getByText('มะลิ').first()).toBeVisible();
 
-  const stranger = await (await browser.newContext({ locale: 'th-TH' })).newPage();
+  const stranger = await visitor(browser);
   const refused = stranger.waitForEvent('console', { predicate: (message) => message.text().includes('frame-ancestors') });
   await partner(stranger, 'stranger.example', address);
   await refused;

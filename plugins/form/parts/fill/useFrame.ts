@@ -21,11 +21,11 @@ export function useFrame({ slug, path, origins }: Options) {
     if (window.parent === window) return;
     const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
     const all = listed.split(' ').filter(Boolean);
-    const told = all.includes(around) ? [around] : all;
+    const readers = all.includes(around) ? [around] : all;
     const shown = document.querySelector('.form-Fill')!;
     const watch = new ResizeObserver(() => {
       const message: FrameHeight = { form: slug, height: Math.ceil(shown.getBoundingClientRect().height) };
-      for (const origin of told) window.parent.postMessage(message, origin);
+      for (const origin of readers) window.parent.postMessage(message, origin);
     });
     watch.observe(shown);
     const open = (event: MouseEvent) => {
