@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Till, TillState } from './store/createTill.ts';
 
 const Context = createContext<Till | null>(null);
@@ -13,16 +13,8 @@ export function useTill(): Till {
   return till;
 }
 
-/** What the till knows now, of which these parts are read: nothing is drawn anew for the others. */
-export function useTillState<Name extends keyof TillState>(...names: readonly Name[]): Pick<TillState, Name> {
+/** What the till knows now. */
+export function useTillState(): TillState {
   const till = useTill();
-  const [read] = useState(() => {
-    let last = till.state();
-    return () => {
-      const now = till.state();
-      if (names.some((name) => !Object.is(now[name], last[name]))) last = now;
-      return last;
-    };
-  });
-  return useSyncExternalStore(till.watch, read, read);
+  return useSyncExternalStore(till.watch, till.state, till.state);
 }
