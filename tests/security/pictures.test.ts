@@ -13,19 +13,9 @@ let somsak: Member;
  * Files that take long to put together, made before there is a gateway: it shares this thread, and while somebody holds it for a second
  * it answers 503 to all.
  */
-const harmful = {
-  wide: Buffer.alloc(0) as Buffer,
-  pdf: Buffer.alloc(0) as Buffer,
-  zip: Buffer.alloc(0) as Buffer,
-  prepare() {
-    this.wide = bomb(30_000);
-    this.pdf = pdfOf(10_000);
-    this.zip = nested();
-  },
-};
+const HARMFUL = { wide: bomb(30_000), pdf: pdfOf(10_000), zip: nested() };
 
 beforeAll(async () => {
-  harmful.prepare();
   stage = await openContentStage();
   mali = await stage.member();
   somsak = await stage.member();
@@ -102,7 +92,7 @@ describe('a picture that cannot be made', () => {
   });
 
   it('of 30,000 by 30,000 pixels stays a file, and none is drawn', async () => {
-    const item = await stage.put(mali, 'มหึมา.png', harmful.wide);
+    const item = await stage.put(mali, 'มหึมา.png', HARMFUL.wide);
     expect(item).toMatchObject({ state: 'broken', width: null, has_thumbnail: false });
     for (const f of ['webp', 'avif']) expect((await copy(mali, item.id, `w=320&f=${f}`)).statusCode).toBe(404);
     expect(
@@ -178,8 +168,8 @@ function lyingFilm(): Buffer {
 
 describe('a file that is meant to harm', () => {
   const FILES: readonly [name: string, make: () => Buffer, type: string, disposition: string][] = [
-    ['หมื่นหน้า.pdf', () => harmful.pdf, 'application/pdf', 'inline'],
-    ['ซ้อน.zip', () => harmful.zip, 'application/zip', 'attachment'],
+    ['หมื่นหน้า.pdf', () => HARMFUL.pdf, 'application/pdf', 'inline'],
+    ['ซ้อน.zip', () => HARMFUL.zip, 'application/zip', 'attachment'],
     [
       'ภาพ.svg',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

@@ -1,3 +1,5 @@
+import { bendOf } from './sight.ts';
+
 export interface Line {
   readonly key: string;
   readonly from: readonly [number, number];
@@ -8,7 +10,7 @@ export interface Line {
 
 /** From a way out down to a step; beside what lies above it. */
 function pathOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string {
-  const bend = Math.max(28, Math.abs(y2 - y1) / 2);
+  const bend = bendOf(y1, y2);
   return `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
 }
 

@@ -52,7 +52,7 @@ export const Picture = memo(function Picture(props: Props) {
   const { lines, drawn } = linesOf({ definition, places, drag, sight, words, lit, exits: (id) => partOf(id).exits });
   const first = places.some(({ id }) => id === selected) ? selected : places[0]?.id;
   // Where Tab leads, and what is held, stays wherever it is.
-  const held = drag?.kind === 'step' ? drag.id : first;
+  const held = drag?.kind === 'step' ? drag.id : null;
   const seen = places.filter((place) => place.id === first || place.id === held || seesStep(sight, place));
   return (
     <>

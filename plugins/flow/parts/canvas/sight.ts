@@ -34,9 +34,12 @@ const meets = (sight: Sight, left: number, top: number, right: number, bottom: n
 /** Whether a step is in sight. */
 export const seesStep = (sight: Sight, { x, y }: { x: number; y: number }): boolean => meets(sight, x, y, x + WIDTH, y + HEIGHT);
 
+/** How far a line between two heights goes straight down before it turns. */
+export const bendOf = (from: number, to: number): number => Math.max(28, Math.abs(to - from) / 2);
+
 /** Whether a line between two steps may be in sight: it bends beyond them when it leads up. */
 export function seesLine(sight: Sight, from: { x: number; y: number }, to: { x: number; y: number }): boolean {
-  const bend = Math.max(28, Math.abs(to.y - from.y - HEIGHT) / 2);
+  const bend = bendOf(from.y + HEIGHT, to.y);
   const [top, bottom] = [Math.min(from.y, to.y - bend), Math.max(from.y + HEIGHT + bend, to.y)];
   return meets(sight, Math.min(from.x, to.x), top, Math.max(from.x, to.x) + WIDTH, bottom);
 }

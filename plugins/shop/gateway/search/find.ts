@@ -84,7 +84,6 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
  * would find what has ป่า in it. Nothing where each part is one word, or none is near.
  */
 async function asOneWord(ctx: ShopCtx, chunks: ReturnType<typeof chunksOf>): Promise<string[]> {
-  if (chunks.every(({ words }) => words.length === 1)) return [];
   const meant = await Promise.all(
     chunks.map(async ({ text, words }) => {
       if (words.length === 1) return words;
