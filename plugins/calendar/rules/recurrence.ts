@@ -184,9 +184,15 @@ export class TooFar extends Error {}
  * The days of a rule that begins on `start`, in order, as days since 1970; `UNTIL` is left to who asks. Without `COUNT` it begins near
  * `from`.
  *
+ * @param isThere whether a day has the time at which it happens: what does not exist is left out, and not counted (RFC 5545, 3.3.10)
  * @throws TooFar after so many days that were looked at that nobody should wait for more
  */
-export function* recurrenceDays(recurrence: Recurrence, start: number, from = start): Iterable<number> {
+export function* recurrenceDays(
+  recurrence: Recurrence,
+  start: number,
+  from = start,
+  isThere: (day: number) => boolean = () => true,
+): Iterable<number> {
   const begins = placeOf(start);
   const rule = withDefaults(recurrence, begins);
   let looked = 0;
@@ -201,7 +207,7 @@ export function* recurrenceDays(recurrence: Recurrence, start: number, from = st
     const { positions } = rule;
     const chosen = positions.length > 0 ? days.filter((_, at) => isIn(positions, at + 1, days.length)) : days;
     for (const day of chosen) {
-      if (day < start) continue;
+      if (day < start || !isThere(day)) continue;
       if (rule.count !== null && ++found > rule.count) return;
       yield day;
     }

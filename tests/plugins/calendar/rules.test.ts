@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { occurrences } from '#plugins/calendar/gateway/ics/occurrences.ts';
+import { lastEnd, occurrences } from '#plugins/calendar/gateway/ics/occurrences.ts';
 import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import { buddhistDays } from '#kit/thai/buddhistDays.ts';
 import { holidaysBetween } from '#kit/thai/holidays.ts';
@@ -77,6 +77,19 @@ test('2: a series that is split is before and after what it was, whatever the zo
     }),
     { numRuns: 60 },
   );
+});
+
+test('an hour that a day does not have is left out there and not counted, so that the series has all its times', () => {
+  const weekly = event('2027-03-07T02:00', 'Europe/Berlin', 'FREQ=WEEKLY;COUNT=6');
+  expect(occurrences(weekly, { ...range, tzid: 'Europe/Berlin' }).map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+    '2027-03-07',
+    '2027-03-14',
+    '2027-03-21',
+    '2027-04-04',
+    '2027-04-11',
+    '2027-04-18',
+  ]);
+  expect(lastEnd(weekly)!.toISOString() >= '2027-04-18T01:00:00.000Z').toBe(true);
 });
 
 test('6: an all-day event is on its days only, in every zone', () => {

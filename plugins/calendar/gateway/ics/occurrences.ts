@@ -1,6 +1,6 @@
 import { addDays, daysBetween, dayIn } from '#kit/thai/day.ts';
 import { localTime, momentOf } from '#kit/thai/localTime.ts';
-import { readRecurrence, recurrenceDays, TooFar } from '../../rules/recurrence.ts';
+import { readRecurrence, recurrenceDays, TooFar, type Recurrence } from '../../rules/recurrence.ts';
 
 /** What repeats itself. Times are ISO in UTC, those of all-day ones days, the first and the last. */
 export interface Recurring {
@@ -43,22 +43,31 @@ function untilOf(until: string, { allDay, tzid }: Pick<Recurring, 'allDay' | 'tz
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 
+/** The time of the clock of `begin` on another day. */
+const onDay = (day: number, begin: string): string => `${new Date(day * DAY).toISOString().slice(0, 10)}${begin.slice(10)}`;
+
+/** The days of a rule on which its zone has its time of the clock; without a zone all of them. @throws TooFar */
+const daysOf = (rule: Recurrence, begin: string, from: number, tzid: string | null): Iterable<number> =>
+  recurrenceDays(rule, dayNumber(begin.slice(0, 10)), from, (day) => {
+    if (tzid === null) return true;
+    const local = onDay(day, begin);
+    return localTime(momentOf(local, tzid), tzid) === local;
+  });
+
 /** The starts from one moment to another, both included, in order; all-day ones are at midnight UTC of their days. @throws TooFar */
 function* startsOf({ startsAt, allDay, tzid, rrule }: Omit<Recurring, 'endsAt' | 'exdates'>, from: Date, to: Date): Iterable<Date> {
   const rule = readRecurrence(rrule!);
   if (!rule) return;
   const begin = allDay ? `${startsAt}T00:00:00` : localTime(new Date(startsAt), tzid);
-  const clock = begin.slice(10);
   const last = Math.min(to.getTime(), rule.until === null ? Infinity : untilOf(rule.until, { allDay, tzid }));
   // A day anywhere begins and ends within a day of that of UTC.
   const near = Math.floor(from.getTime() / DAY) - 2;
-  for (const day of recurrenceDays(rule, dayNumber(begin.slice(0, 10)), near)) {
+  for (const day of daysOf(rule, begin, near, allDay ? null : tzid)) {
     if (day * DAY > last + DAY) return;
     if (day < near) continue;
-    const local = `${new Date(day * DAY).toISOString().slice(0, 10)}${clock}`;
-    const at = allDay ? new Date(day * DAY) : momentOf(local, tzid);
+    const at = allDay ? new Date(day * DAY) : momentOf(onDay(day, begin), tzid);
     if (at.getTime() > last) return;
-    if (at >= from && (allDay || localTime(at, tzid) === local)) yield at;
+    if (at >= from) yield at;
   }
 }
 
@@ -113,11 +122,12 @@ export function lastEnd(event: Recurring): Date | null {
   if (until) return new Date(Date.parse(`${until[1]}-${until[2]}-${until[3]}T00:00:00Z`) + 2 * 86_400_000 + length);
   if (!/(^|;)COUNT=/.test(event.rrule)) return null;
   const rule = readRecurrence(event.rrule);
-  const first = dayNumber((event.allDay ? event.startsAt : localTime(begin, event.tzid)).slice(0, 10));
+  const local = event.allDay ? event.startsAt : localTime(begin, event.tzid);
+  const first = dayNumber(local.slice(0, 10));
   let [last, found] = [first, 0];
   try {
     if (rule)
-      for (const day of recurrenceDays(rule, first)) {
+      for (const day of daysOf(rule, local, first, event.allDay ? null : event.tzid)) {
         if (++found >= MOST || (day - first) * DAY > SOON) return null;
         last = day;
       }
