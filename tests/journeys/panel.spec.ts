@@ -30,7 +30,7 @@ async function openTill(desk: Page, till: Page, name: string): Promise<void> {
 }
 
 async function sell(till: Page): Promise<void> {
-  await till.locator('.pos-Tile').first().click();
+  await till.locator('.pos-Tile:not(:has(.pos-Tile-many))').first().click();
   await till.keyboard.press('F2');
   await expect(till.getByRole('button', { name: /^พอดี/ })).toBeFocused();
   await till.keyboard.press('Enter');

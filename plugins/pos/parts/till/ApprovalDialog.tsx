@@ -25,7 +25,7 @@ export function ApprovalDialog({ right, allowed, onClose, onApproved }: Props) {
   const t = useText('pos');
   const problem = useProblem();
   const form = useId();
-  const { who, online } = useTillState();
+  const { who, online } = useTillState('who', 'online');
   const [typed, setTyped] = useState({ memberId: '', pin: '' });
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);

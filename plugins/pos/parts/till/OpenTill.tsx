@@ -39,7 +39,7 @@ interface Props {
  * page, which nobody answers without a connection.
  */
 export function OpenTill({ first, paired, syncNow }: Props) {
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const [wanted, setSection] = useState(first);
   const sections = who ? sectionsOf(who.cluster.features) : [];
   const section = who && !sections.includes(wanted) ? 'sell' : wanted;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Section, IconName>> = {
 /** Who is where, whether all has been sent, and the way between the sections. */
 export function TillBar({ section, onGo }: { section: Section; onGo: (section: Section) => void }) {
   const t = useText('pos');
-  const { who, tickets, orders } = useTillState();
+  const { who, tickets, orders } = useTillState('who', 'tickets', 'orders');
   const counts: Partial<Record<Section, number>> = {
     tickets: tickets.filter(({ state }) => state === 'open').length,
     kitchen: orders.filter(({ state }) => state === 'new').length,
@@ -54,9 +54,9 @@ export function TillBar({ section, onGo }: { section: Section; onGo: (section: S
 export function SyncState() {
   const t = useText('pos');
   const { number } = useFormat();
-  const state = useTillState();
-  const left = unsynced(state);
-  const mood = !state.online ? 'offline' : left > 0 ? 'sending' : 'synced';
+  const { head, acked, online } = useTillState('head', 'acked', 'online');
+  const left = unsynced({ head, acked });
+  const mood = !online ? 'offline' : left > 0 ? 'sending' : 'synced';
   return (
     <span className="pos-Sync" data-mood={mood} role="status">
       <span aria-hidden="true" />
@@ -68,7 +68,7 @@ export function SyncState() {
 /** Whether the till starts and sells without a connection: all of it is in this browser. */
 function Installed() {
   const t = useText('pos');
-  const { installed } = useTillState();
+  const { installed } = useTillState('installed');
   const words = t(installed ? 'till.installed.yes' : 'till.installed.no');
   return (
     <span className="pos-Installed" data-ready={installed || undefined} role="status" title={words}>

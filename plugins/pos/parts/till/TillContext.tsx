@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Till, TillState } from './store/createTill.ts';
 
 const Context = createContext<Till | null>(null);
@@ -13,8 +13,18 @@ export function useTill(): Till {
   return till;
 }
 
-/** What the till knows now. */
-export function useTillState(): TillState {
+/** What the till knows now, of which these parts are read: nothing is drawn anew for the others. */
+export function useTillState<Name extends keyof TillState>(...names: readonly [Name, ...Name[]]): Pick<TillState, Name> {
   const till = useTill();
-  return useSyncExternalStore(till.watch, till.state, till.state);
+  const key = names.join(' ');
+  const read = useMemo(() => {
+    const parts = key.split(' ') as Name[];
+    let last = till.state();
+    return () => {
+      const now = till.state();
+      if (parts.some((part) => !Object.is(now[part], last[part]))) last = now;
+      return last;
+    };
+  }, [till, key]);
+  return useSyncExternalStore(till.watch, read, read);
 }

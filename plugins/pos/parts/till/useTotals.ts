@@ -9,7 +9,7 @@ import { useTill, useTillState } from './TillContext.tsx';
 export function useVatRate(): number {
   const { timezone } = useSite();
   const till = useTill();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   return who?.store.vatRegistered ? vatRateOn(dayIn(new Date(till.now()), timezone)).rateBp : 0;
 }
 

@@ -5,7 +5,7 @@ import { CUSTOMER_CHANNEL, type CustomerMessage, type CustomerView } from './vie
 
 /** Tells the customers' window what is rung up, with each change and when it is opened. */
 export function CustomerFeed() {
-  const { draft, who, notice } = useTillState();
+  const { draft, who, notice } = useTillState('draft', 'who', 'notice');
   const totals = useTotals(draft);
   const view = useMemo(
     (): CustomerView => ({

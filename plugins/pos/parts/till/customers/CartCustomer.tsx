@@ -6,7 +6,7 @@ import { useCustomer } from './useCustomer.ts';
 /** Who buys, above the cart's sum; nothing where nobody is named. */
 export function CartCustomer() {
   const t = useText('pos');
-  const { customer } = useTillState().draft;
+  const { customer } = useTillState('draft').draft;
   const name = useCustomer();
   if (!customer) return null;
   return (

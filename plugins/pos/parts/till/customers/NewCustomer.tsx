@@ -15,7 +15,7 @@ export function NewCustomer({ typed, onMade }: { typed: string; onMade: (custome
   const t = useText('pos');
   const till = useTill();
   const failure = useFailure();
-  const { who, customers } = useTillState();
+  const { who, customers } = useTillState('who', 'customers');
   const isNumber = typed.trim() !== '' && PHONE.test(typed.trim());
   const [name, setName] = useState(isNumber ? '' : typed.trim().slice(0, 120));
   const [phone, setPhone] = useState(isNumber ? typed.trim() : '');

@@ -21,7 +21,7 @@ const hex = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => 
 export function Prepaid({ onGo }: { onGo: (section: Section) => void }) {
   const t = useText('pos');
   const till = useTill();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const [worth, setWorth] = useState<number | null>(null);
   const [deposit, setDeposit] = useState<number | null>(null);
   const [words, setWords] = useState('');
@@ -80,7 +80,7 @@ function GiftBalance() {
   const t = useText('pos');
   const { money } = useFormat();
   const failure = useFailure();
-  const { online } = useTillState();
+  const { online } = useTillState('online');
   const [code, setCode] = useState('');
   const [says, setSays] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
   const look = async (event: FormEvent) => {

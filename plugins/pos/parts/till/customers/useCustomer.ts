@@ -6,7 +6,7 @@ import { useTill, useTillState } from '../TillContext.tsx';
 /** Names who buys what is being rung up, or nobody: the open cart gets their prices. */
 export function useCustomer(): (customer: CartCustomer | null) => void {
   const till = useTill();
-  const { catalogue } = useTillState();
+  const { catalogue } = useTillState('catalogue');
   return useCallback(
     (customer) => {
       const goods = new Map(catalogue?.index.products.map((product) => [product.variantId, product]));

@@ -24,7 +24,7 @@ export function Kitchen() {
   const t = useText('pos');
   const till = useTill();
   const failure = useFailure();
-  const { orders, menu, who } = useTillState();
+  const { orders, menu, who } = useTillState('orders', 'menu', 'who');
   const now = useNow(TICK_MS);
   useWatching();
   useWakeLock();

@@ -18,7 +18,7 @@ const words = (text: string, size: 'small' | 'normal' | 'large', bold = false, a
 export function usePrintOrders(): (orders: readonly KitchenOrder[]) => void {
   const t = useText('pos');
   const { number, date } = useFormat();
-  const { menu, paper } = useTillState();
+  const { menu, paper } = useTillState('menu', 'paper');
   return useCallback(
     (orders) => {
       const rows = orders.flatMap((order): ReceiptRow[] => [

@@ -25,7 +25,7 @@ export function OnlinePay({ tender, dueSatang, customer, onTake }: Props) {
   const t = useText('pos');
   const { money } = useFormat();
   const failure = useFailure();
-  const { online } = useTillState();
+  const { online } = useTillState('online');
   const [amount, setAmount] = useState<number | null>(dueSatang);
   const [code, setCode] = useState('');
   const [failed, setFailed] = useState('');

@@ -26,7 +26,7 @@ const call = callsOf<typeof pos>('pos');
  */
 export function usePaying({ cart, totals, approvals }: Options) {
   const till = useTill();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const [paying, show] = useState<Paying>(() => ({
     totalSatang: totals.totalSatang,
     roundingUnit: who!.cluster.features.cashRoundingSatang,

@@ -14,7 +14,7 @@ import { chooseDevice, send } from './printer.ts';
 export function PrintQueue() {
   const t = useText('pos');
   const till = useTill();
-  const { prints, printing, entries } = useTillState();
+  const { prints, printing, entries } = useTillState('prints', 'printing', 'entries');
   const [problem, setProblem] = useState<PrintProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
   const ran = useRef('');

@@ -25,7 +25,7 @@ const text = (words: string, size: 'small' | 'normal' | 'large', bold = false): 
 export function PrintSlip({ ticket: { id, name, cart } }: { ticket: { readonly id: string; readonly name: string; readonly cart: Cart } }) {
   const t = useText('pos');
   const { money, number } = useFormat();
-  const { printing, paper } = useTillState();
+  const { printing, paper } = useTillState('printing', 'paper');
   const { totalSatang } = useTotals(cart);
   const [failed, setFailed] = useState('');
   async function print() {

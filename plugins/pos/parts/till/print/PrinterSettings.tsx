@@ -19,7 +19,7 @@ export function PrinterSettings() {
   const t = useText('pos');
   const id = useId();
   const till = useTill();
-  const { printing, paper, prints } = useTillState();
+  const { printing, paper, prints } = useTillState('printing', 'paper', 'prints');
   const addresses = (useSite().settings.pos?.printerAddresses ?? []) as readonly string[];
   const testPage = useTestPage();
   const [result, setResult] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);

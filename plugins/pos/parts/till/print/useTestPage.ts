@@ -10,7 +10,7 @@ export function useTestPage(): () => ReceiptRow[] {
   const t = useText('pos');
   const { money, date } = useFormat();
   const till = useTill();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const center = (text: string, size: 'normal' | 'large', bold: boolean): ReceiptRow => ({
     kind: 'text',
     text,

@@ -29,7 +29,7 @@ export function Receipt({ bill, at, isCopy = false, onDrawn }: Props) {
   const t = useText('pos');
   const format = useFormat();
   const till = useTill();
-  const { who, paper, entries, gifts, printing } = useTillState();
+  const { who, paper, entries, gifts, printing } = useTillState('who', 'paper', 'entries', 'gifts', 'printing');
   const drawn = useEffectEvent(() => onDrawn?.(canvas.current!));
   const canvas = useRef<HTMLCanvasElement>(null);
   const link = useReceiptLink(bill.id);

@@ -7,7 +7,7 @@ const sha256 = async (text: string): Promise<string> =>
 
 /** The address that opens a bill's receipt, right without a connection; undefined until it is known, null where there is none. */
 export function useReceiptLink(billId: string): string | null | undefined {
-  const { entries } = useTillState();
+  const { entries } = useTillState('entries');
   const signature = entries.findLast(({ body }) => 'bill' in body && body.bill.id === billId)?.signature;
   const [link, setLink] = useState<string>();
   useEffect(() => {

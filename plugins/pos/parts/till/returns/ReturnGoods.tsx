@@ -26,7 +26,7 @@ export function ReturnGoods({ sale, bills, onBack, onDone }: Props) {
   const { money, number } = useFormat();
   const till = useTill();
   const failure = useFailure();
-  const { who, draft } = useTillState();
+  const { who, draft } = useTillState('who', 'draft');
   const rateBp = useVatRate();
   const [quantities, setQuantities] = useState<Readonly<Record<string, number | string | null>>>({});
   const [tender, setTender] = useState<Tender>('cash');

@@ -35,7 +35,7 @@ export function CartPanel({ sale, ticket, totals, hasShift, onChange, onPay, onH
   const t = useText('pos');
   const { money } = useFormat();
   const till = useTill();
-  const { kitchen } = useTillState().who!.cluster.features;
+  const { kitchen } = useTillState('who').who!.cluster.features;
   const { cart, current } = sale;
   const [editing, setEditing] = useState<string | null>(null);
   const [discounting, setDiscounting] = useState(false);

@@ -3,6 +3,7 @@ import { useLocale, useText } from '#kernel/contract/page.ts';
 import { listenForScans } from '#kit/scan/wedge.ts';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { find } from '../../../rules/search.ts';
+import { firstOfEach, shelfOf } from '../../../rules/shelf.ts';
 import type { Catalogue as Goods } from '../store/createTill.ts';
 import type { Product } from '../store/types.ts';
 import { CameraScan } from './CameraScan.tsx';
@@ -22,16 +23,6 @@ interface Props {
 const FOUND = 400;
 const MOST_SOLD = 60;
 
-/** One tile for goods that there are several variants of: which of them is asked once it is pressed. */
-function firstOfEach(products: readonly Product[]): readonly Product[] {
-  const seen = new Set<string>();
-  return products.filter(({ productId }) => !seen.has(productId) && seen.add(productId));
-}
-function severalOf(products: readonly Product[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(products.flatMap(({ productId }) => (seen.has(productId) ? [productId] : (seen.add(productId), []))));
-}
-
 /** What there is to sell: searched, scanned, by category, the most sold first. */
 export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
   const t = useText('pos');
@@ -40,15 +31,13 @@ export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
   const [missed, setMissed] = useState('');
   const [chip, setChip] = useState(FAVOURITES);
   const query = useDeferredValue(typed);
-  const sorted = useMemo(() => goods?.index.products.toSorted((a, b) => b.sold - a.sold) ?? [], [goods]);
-  const used = useMemo(() => new Set(sorted.flatMap(({ categoryIds }) => categoryIds)), [sorted]);
+  const shelf = goods && shelfOf(goods.index);
   const shown = useMemo(() => {
-    if (!goods) return [];
+    if (!goods || !shelf) return [];
     if (query.trim()) return firstOfEach(find(goods.index, query, FOUND));
-    if (chip === FAVOURITES) return firstOfEach(sorted).slice(0, MOST_SOLD);
-    return firstOfEach(chip ? sorted.filter(({ categoryIds }) => categoryIds.includes(chip)) : sorted);
-  }, [goods, query, chip, sorted]);
-  const many = useMemo(() => severalOf(sorted), [sorted]);
+    if (chip === FAVOURITES) return shelf.products.slice(0, MOST_SOLD);
+    return chip ? shelf.products.filter(({ categoryIds }) => categoryIds.includes(chip)) : shelf.products;
+  }, [goods, shelf, query, chip]);
 
   /** Enter: a code, the only one that is found, or the first of several to choose from. */
   const enter = (text: string) => {
@@ -92,11 +81,11 @@ export const Catalogue = memo(({ goods, search, onPick, onScan }: Props) => {
         value={chip}
         onChange={setChip}
         categories={(goods?.categories ?? [])
-          .filter(({ id }) => used.has(id))
+          .filter(({ id }) => shelf?.categories.has(id))
           .map(({ id, name, nameEn }) => ({ id, name: locale === 'en' && nameEn ? nameEn : name }))}
       />
-      {shown.length > 0 ? (
-        <ProductGrid products={shown} many={many} onPick={onPick} />
+      {shelf && shown.length > 0 ? (
+        <ProductGrid products={shown} many={shelf.several} onPick={onPick} />
       ) : (
         <EmptyState title={t(goods ? 'till.sell.noneFound' : 'till.sell.noGoods')}>
           {!goods && <p>{t('till.sell.noGoodsHint')}</p>}

@@ -22,7 +22,7 @@ export function ChooseSheet({ choosing: { variants, quantityMilli, weighed }, on
   const { money, number } = useFormat();
   const locale = useLocale();
   const form = useId();
-  const { menu, who } = useTillState();
+  const { menu, who } = useTillState('menu', 'who');
   const [variantId, setVariant] = useState(variants.length === 1 ? variants[0]!.variantId : '');
   const [taken, setTaken] = useState<readonly LineModifier[]>([]);
   const [note, setNote] = useState('');

@@ -54,7 +54,7 @@ const lineOf = (
 /** What is rung up: the cart is kept in the till with each change, so that a closed tab loses nothing of it. */
 export function useSale() {
   const till = useTill();
-  const { draft, catalogue, who, menu, floor } = useTillState();
+  const { draft, catalogue, who, menu, floor } = useTillState('draft', 'catalogue', 'who', 'menu', 'floor');
   const locale = useLocale();
   const [leave, setLeave] = useState<Leave | null>(null);
   /** Who let something be taken off that had been ordered. */

@@ -21,9 +21,17 @@ export function Settings({ syncNow }: { syncNow: () => Promise<void> }) {
   const { number, date } = useFormat();
   const problem = useProblem();
   const till = useTill();
-  const state = useTillState();
-  const { who, paper, catalogue, acked, conflicts, sending, installed } = state;
-  const left = unsynced(state);
+  const { who, paper, catalogue, head, acked, conflicts, sending, installed } = useTillState(
+    'who',
+    'paper',
+    'catalogue',
+    'head',
+    'acked',
+    'conflicts',
+    'sending',
+    'installed',
+  );
+  const left = unsynced({ head, acked });
   const [safe, setSafe] = useState<boolean | null>(null);
   const [refused, setRefused] = useState('');
   useEffect(() => {
@@ -93,7 +101,7 @@ export function Settings({ syncNow }: { syncNow: () => Promise<void> }) {
         <Button variant="secondary" onClick={() => open(CUSTOMER_SCREEN, 'sala-customer', 'popup')}>
           {t('customer.open')}
         </Button>
-        <Button variant="secondary" onClick={() => exportLog(state)}>
+        <Button variant="secondary" onClick={() => exportLog(till.state())}>
           {t('till.settings.export')}
         </Button>
         <Button variant="danger" onClick={() => void signOut()}>

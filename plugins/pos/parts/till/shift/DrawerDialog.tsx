@@ -20,7 +20,7 @@ export function DrawerDialog({ kind, shiftId, onClose }: { kind: DrawerKind; shi
   const till = useTill();
   const failure = useFailure();
   const form = useId();
-  const { who, printing } = useTillState();
+  const { who, printing } = useTillState('who', 'printing');
   const { member } = who!;
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');

@@ -14,7 +14,7 @@ export function OpenShift() {
   const t = useText('pos');
   const till = useTill();
   const failure = useFailure();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const [denominations, setDenominations] = useState<Counted>({});
   const [failed, setFailed] = useState('');
   const open = async (event: FormEvent) => {

@@ -13,7 +13,7 @@ const KINDS = ['drawer.payIn', 'drawer.payOut', 'drawer.noSale'] as const satisf
 export function RunningShift({ shift }: { shift: ShiftReport }) {
   const t = useText('pos');
   const { date } = useFormat();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const [kind, setKind] = useState<DrawerKind | null>(null);
   const [closing, setClosing] = useState(false);
   if (closing) return <CloseShift shift={shift} onBack={() => setClosing(false)} />;

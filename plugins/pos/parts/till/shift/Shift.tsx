@@ -8,7 +8,7 @@ import { RunningShift } from './RunningShift.tsx';
 /** The drawer: opened with what is in it, counted at the end; the last report stays in view. */
 export function Shift() {
   const t = useText('pos');
-  const { shifts } = useTillState();
+  const { shifts } = useTillState('shifts');
   const shift = openShift(shifts);
   const last = shifts.findLast(({ closedAt }) => closedAt !== null);
   return (

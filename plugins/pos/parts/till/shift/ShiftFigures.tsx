@@ -9,7 +9,7 @@ import { useTillState } from '../TillContext.tsx';
 export function ShiftFigures({ shift, seesExpected }: { shift: ShiftReport; seesExpected: boolean }) {
   const t = useText('pos');
   const { money, number, date } = useFormat();
-  const { who } = useTillState();
+  const { who } = useTillState('who');
   const member = who!.members.find(({ id }) => id === shift.memberId)?.name ?? '';
   const counted = shift.countedSatang;
   const rows: (readonly [label: string, value: string])[] = [

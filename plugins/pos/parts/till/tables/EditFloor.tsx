@@ -11,7 +11,7 @@ export function EditFloor({ onDone }: { onDone: () => void }) {
   const t = useText('pos');
   const till = useTill();
   const problem = useProblem();
-  const { floor, who, online } = useTillState();
+  const { floor, who, online } = useTillState('floor', 'who', 'online');
   const [failed, setFailed] = useState('');
   return (
     <section className="pos-Page pos-Floor">

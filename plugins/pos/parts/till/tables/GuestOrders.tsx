@@ -13,7 +13,7 @@ import { useFailure } from '../useFailure.ts';
 /** What guests have ordered by themselves and nobody has accepted yet: a line across the till, and each order with its two buttons. */
 export function GuestOrders() {
   const t = useText('pos');
-  const { guestOrders } = useTillState();
+  const { guestOrders } = useTillState('guestOrders');
   const [open, setOpen] = useState(false);
   if (guestOrders.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ function GuestOrder({ order }: { order: WaitingOrder }) {
   const till = useTill();
   const failure = useFailure();
   const sent = useSent();
-  const { floor, who } = useTillState();
+  const { floor, who } = useTillState('floor', 'who');
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
   const table = tableOf(floor.areas, order.tableId)?.name ?? '–';

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 export function TableButton({ table: { id, name, seats, shape }, tickets, now, onPress }: Props) {
   const t = useText('pos');
   const { money, number } = useFormat();
-  const { orders, guestOrders } = useTillState();
+  const { orders, guestOrders } = useTillState('orders', 'guestOrders');
   const guests = tickets.reduce((sum, ticket) => sum + ticket.guests, 0);
   const total = tickets.reduce((sum, ticket) => sum + ticketSatang(ticket), 0);
   const minutes = Math.max(0, Math.floor((now - Math.min(...tickets.map(({ openedAt }) => openedAt))) / MINUTE));

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 export function Tables({ onGo }: { onGo: (section: Section) => void }) {
   const t = useText('pos');
   const till = useTill();
-  const { floor, tickets, who } = useTillState();
+  const { floor, tickets, who } = useTillState('floor', 'tickets', 'who');
   const now = useNow(MINUTE / 2);
   useWatching();
   const [areaId, setArea] = useState('');

@@ -28,7 +28,7 @@ export function TicketSheet({ ticketId, onClose, onGo }: Props) {
   const t = useText('pos');
   const { money, number, date } = useFormat();
   const till = useTill();
-  const { tickets, floor, who } = useTillState();
+  const { tickets, floor, who } = useTillState('tickets', 'floor', 'who');
   const failure = useFailure();
   const sent = useSent();
   const { begin, dialog } = useResume(onGo);

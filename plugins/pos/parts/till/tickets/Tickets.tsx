@@ -16,7 +16,7 @@ import { useResume } from './useResume.tsx';
 /** Tickets of the store that are open, whichever till has put them aside: gone on with, split, merged, thrown away. */
 export function Tickets({ onGo }: { onGo: (section: Section) => void }) {
   const t = useText('pos');
-  const { tickets } = useTillState();
+  const { tickets } = useTillState('tickets');
   const [shown, setShown] = useState<string | null>(null);
   const { begin, dialog } = useResume(onGo);
   const open = tickets.filter(({ state }) => state === 'open').toSorted((a, b) => b.openedAt - a.openedAt);
