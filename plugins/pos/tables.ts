@@ -55,6 +55,7 @@ export interface Tables {
     amount_satang: number;
     tendered_satang: number;
     reference: Generated<string>;
+    taxed_satang: Generated<number>;
   };
   pos_customer: {
     space_id: string;
@@ -316,6 +317,7 @@ export interface Tables {
     state: 'taken' | 'undone';
     bill_id: string | null;
     at: Timestamp;
+    taxed_satang: Generated<number>;
   };
   pos_ticket: {
     space_id: string;

@@ -9,7 +9,8 @@ export type VatClass = (typeof VAT_CLASSES)[number];
 export const ChargeLine = closed({
   /** The asker's own id of the line; refunds name it. */
   id: text(80),
-  kind: { type: 'string', enum: ['item', 'shipping', 'fee', 'rounding'] },
+  /** `deposit`: what was paid and taxed before, taken off. */
+  kind: { type: 'string', enum: ['item', 'shipping', 'fee', 'deposit', 'rounding'] },
   sku: text(80),
   title: text(300),
   detail: text(300),

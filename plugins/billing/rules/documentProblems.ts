@@ -62,7 +62,8 @@ export function documentProblems(draft: DocumentDraft, rights: SellerRights): Re
     need(`lines.${index}.title`, line.title);
     if (line.kind === 'item' && line.quantity < 1) found[`lines.${index}.quantity`] = 'error.quantity';
     if (line.totalSatang !== line.quantity * line.unitSatang - line.discountSatang) found[`lines.${index}.total`] = 'error.sum';
-    if (line.kind !== 'rounding' && (line.unitSatang < 0 || line.totalSatang < 0)) found[`lines.${index}.total`] = 'error.belowZero';
+    const isBelow = line.unitSatang < 0 || line.totalSatang < 0;
+    if (line.kind !== 'rounding' && line.kind !== 'deposit' && isBelow) found[`lines.${index}.total`] = 'error.belowZero';
   }
   if (draft.dueDate && !isDay(draft.dueDate)) found.dueDate = 'error.date';
   if (draft.totalSatang < 0) found.total = 'error.belowZero';

@@ -36,6 +36,18 @@ const Line = closed(
   ['modifiers'],
 );
 
+const Payment = closed(
+  {
+    id,
+    tender: { type: 'string', enum: TENDERS },
+    amountSatang: amount,
+    tenderedSatang: amount,
+    reference: text(80),
+    taxedSatang: { ...above, minimum: 1 },
+  },
+  ['taxedSatang'],
+);
+
 const Bill = closed(
   {
     id,
@@ -51,7 +63,7 @@ const Bill = closed(
     totalSatang: amount,
     vatSatang: amount,
     payments: {
-      ...list(closed({ id, tender: { type: 'string', enum: TENDERS }, amountSatang: amount, tenderedSatang: amount, reference: text(80) })),
+      ...list(Payment),
       maxItems: 20,
     },
     approvals,

@@ -22,7 +22,13 @@ export const tenders = {
       /** Who buys on credit. */
       customerId: orNull(id),
     }),
-    reply: closed({ amountSatang: amount, leftSatang: orNull({ type: 'integer' }), name: text(120) }),
+    /** `taxedSatang`: what of a deposit VAT was paid of when it was taken. */
+    reply: closed({
+      amountSatang: amount,
+      taxedSatang: { type: 'integer', minimum: 0 },
+      leftSatang: orNull({ type: 'integer' }),
+      name: text(120),
+    }),
     limit: OFTEN,
     money: 'till',
     inPerson: true,

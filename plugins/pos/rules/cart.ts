@@ -121,12 +121,19 @@ export function totalsOf(cart: Cart, rateBp: number): Totals {
 /**
  * VAT contained in a bill: worked out once on all that is taxed, its share of the bill's discount taken off. What cash is rounded by has
  * none. Of a return, whose amounts are negative, it mirrors the sale's.
+ *
+ * @param prepaidSatang what VAT was paid of before, as a deposit (`prepaidIn`)
  */
-export function vatOf(lines: readonly Pick<BillLine, 'totalSatang' | 'vatClass'>[], discountSatang: number, rateBp: number): number {
-  if (rateBp <= 0) return 0;
+export const vatOf = (lines: readonly TaxedLine[], discountSatang: number, rateBp: number, prepaidSatang = 0): number =>
+  rateBp <= 0 ? 0 : vatOfInclusive(taxedOf(lines, discountSatang, prepaidSatang), rateBp).vatSatang;
+
+type TaxedLine = Pick<BillLine, 'totalSatang' | 'vatClass'>;
+
+/** What of a bill VAT is in, satang; below zero of a return. A deposit takes off no more than there is. */
+export function taxedOf(lines: readonly TaxedLine[], discountSatang: number, prepaidSatang = 0): number {
   const shares = spread(discountSatang, lines);
   const taxed = lines.reduce((sum, { totalSatang, vatClass }, at) => (vatClass === 'vat7' ? sum + totalSatang - shares[at]! : sum), 0);
-  return vatOfInclusive(taxed, rateBp).vatSatang;
+  return prepaidSatang > 0 ? Math.max(0, taxed - prepaidSatang) : taxed;
 }
 
 /** A bill's discount laid on its lines in proportion to what they come to. */

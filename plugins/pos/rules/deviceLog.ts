@@ -25,6 +25,8 @@ export interface BillPayment {
   readonly tenderedSatang: number;
   /** What tells it apart (the last digits of a card's slip, the reference of a transfer). */
   readonly reference: string;
+  /** Of a deposit: what of it VAT was paid of when it was taken, so that nobody pays it twice. Not there where it is nothing. */
+  readonly taxedSatang?: number;
 }
 
 /** A right that the cashier did not have and somebody else gave with their PIN. */

@@ -1,4 +1,4 @@
-import type { BillLine } from './deviceLog.ts';
+import type { BillLine, BillPayment } from './deviceLog.ts';
 
 /** What a gift card is sold under: its line's id is the card's, its note the SHA-256 of its code, hex; nothing else of the code is ever sent. */
 export const GIFT_SKU = 'GIFT-CARD';
@@ -29,7 +29,14 @@ export function newGiftCode(random: (bytes: number) => Uint8Array): string {
   return code.match(/.{4}/g)!.join('-');
 }
 
-/** What a deposit is taken under: a line of its own, without VAT until the goods are sold. */
+/**
+ * What a deposit is taken under: a line of its own. VAT is due when a part of the price is taken (Revenue Code section 78 (1) (a)), so that it
+ * is on the deposit's bill, and not once more on that of the goods.
+ */
 export const DEPOSIT_SKU = 'DEPOSIT';
 export const depositIn = (lines: readonly Sold[]): number =>
   lines.reduce((sum, line) => (line.variantId === null && line.sku === DEPOSIT_SKU ? sum + line.totalSatang : sum), 0);
+
+/** What of a bill's payments VAT was paid of before: of deposits, satang. */
+export const prepaidIn = (payments: readonly Pick<BillPayment, 'taxedSatang'>[]): number =>
+  payments.reduce((sum, { taxedSatang = 0 }) => sum + taxedSatang, 0);

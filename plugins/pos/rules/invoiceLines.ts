@@ -25,40 +25,32 @@ function invoiceLine(line: BillLine, shareSatang: number): ChargeLine {
   };
 }
 
+/** What a document says of what is no goods. */
+export interface InvoiceWords {
+  readonly rounding: string;
+  readonly prepaid: string;
+}
+
+/** An amount that is added or taken off, as a line of its own. */
+const ownLine = (line: Pick<ChargeLine, 'id' | 'kind' | 'title' | 'totalSatang' | 'vatClass'>): ChargeLine[] =>
+  line.totalSatang === 0 ? [] : [{ ...line, sku: '', detail: '', quantity: 1, unit: '', unitSatang: line.totalSatang, discountSatang: 0 }];
+
 /**
- * Lines of a bill as documents have them: the bill's discount laid on its lines, what cash was rounded by as a line of its own. Those of a
- * return are above zero, as a credit note has them.
+ * Lines of a bill as documents have them: the bill's discount laid on its lines, what cash was rounded by and a deposit that was taxed before
+ * as lines of their own. Those of a return are above zero, as a credit note has them.
+ *
+ * @param prepaidSatang what of the deposit is in it that VAT was paid of before
  */
 export function invoiceLines(
   { lines, discountSatang, roundingSatang, kind }: Pick<Bill, 'lines' | 'discountSatang' | 'roundingSatang' | 'kind'>,
-  rounding: string,
+  words: InvoiceWords,
+  prepaidSatang = 0,
 ): ChargeLine[] {
   const shares = spread(discountSatang, lines);
   const rounded = kind === 'return' ? 0 - roundingSatang : roundingSatang;
   return [
     ...lines.map((line, at) => invoiceLine(line, shares[at]!)),
-    ...(rounded === 0
-      ? []
-      : [
-          {
-            id: 'rounding',
-            kind: 'rounding' as const,
-            sku: '',
-            title: rounding,
-            detail: '',
-            quantity: 1,
-            unit: '',
-            unitSatang: rounded,
-            discountSatang: 0,
-            totalSatang: rounded,
-            vatClass: 'none' as const,
-          },
-        ]),
+    ...ownLine({ id: 'deposit', kind: 'deposit', title: words.prepaid, totalSatang: 0 - prepaidSatang, vatClass: 'vat7' }),
+    ...ownLine({ id: 'rounding', kind: 'rounding', title: words.rounding, totalSatang: rounded, vatClass: 'none' }),
   ];
 }
-
-/** What of a bill VAT is in, satang; below zero of a return. */
-export const taxedOf = ({ lines, discountSatang }: Pick<Bill, 'lines' | 'discountSatang'>): number => {
-  const shares = spread(discountSatang, lines);
-  return lines.reduce((sum, { totalSatang, vatClass }, at) => (vatClass === 'vat7' ? sum + totalSatang - shares[at]! : sum), 0);
-};

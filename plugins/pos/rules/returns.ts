@@ -1,5 +1,7 @@
 import { spread, vatOf } from './cart.ts';
+import { prepaidIn } from './gift.ts';
 import { roundHalfUp } from '#kit/thai/rounding.ts';
+import { vatOfInclusive } from '#kit/thai/vat.ts';
 import type { Bill, BillLine } from './deviceLog.ts';
 
 /** How much of each line of a sale may still come back, thousandths by line: what was sold less what came back before. */
@@ -48,7 +50,9 @@ export function returnTotals(sale: Bill, returns: readonly Bill[], quantities: R
   );
   const totalSatang = lines.reduce((sum, line) => sum + line.totalSatang, 0) - discountSatang;
   const isLast = [...left].every(([id, quantity]) => quantity === (wanted.find(({ line }) => line.id === id)?.quantity ?? 0));
+  // VAT of the goods was paid with their bill, and before it with the deposit's.
+  const declared = sale.vatSatang + vatOfInclusive(prepaidIn(sale.payments), rateBp).vatSatang;
   const vatSatang =
-    isLast && rateBp > 0 ? -(sale.vatSatang + before.reduce((sum, bill) => sum + bill.vatSatang, 0)) : vatOf(lines, discountSatang, rateBp);
+    isLast && rateBp > 0 ? -(declared + before.reduce((sum, bill) => sum + bill.vatSatang, 0)) : vatOf(lines, discountSatang, rateBp);
   return { lines, discountSatang: discountSatang || 0, totalSatang, vatSatang: vatSatang || 0 };
 }

@@ -93,6 +93,10 @@ test('points are earned once by each bill, and all of them go when all of it com
   const sold = till.sell([{ unitSatang: 3_333, quantityMilli: 3000 }], { customerId: customer.id });
   await till.sync();
   expect(await points(customer.id)).toBe(3);
+  // A deposit is no goods: its points come with what it pays.
+  till.sell([{ sku: 'DEPOSIT', title: 'เงินมัดจำ', unitSatang: 50_000 }], { customerId: customer.id });
+  await till.sync();
+  expect(await points(customer.id)).toBe(3);
   for (let part = 1; part <= 3; part += 1) {
     till.sell([{ ...sold.lines[0]!, quantityMilli: -1000, totalSatang: -3_333 }], {
       kind: 'return',

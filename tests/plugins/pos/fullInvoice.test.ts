@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { documentTotals } from '#plugins/billing/rules/documentTotals.ts';
-import { invoiceLines, taxedOf } from '#plugins/pos/rules/invoiceLines.ts';
+import { invoiceLines } from '#plugins/pos/rules/invoiceLines.ts';
 import type { Bill } from '#plugins/pos/rules/deviceLog.ts';
 import { receiptPath, receiptToken } from '#plugins/pos/rules/receiptLink.ts';
-import { priceOf, vatOf } from '#plugins/pos/rules/cart.ts';
+import { priceOf, taxedOf, vatOf } from '#plugins/pos/rules/cart.ts';
 import { openStage, type Stage, type Till } from './stage.ts';
 
 const TAX_ID = '0105536112014';
@@ -158,6 +158,51 @@ test('the way to a receipt goes by mail', async () => {
   });
 });
 
+test('a deposit is taxed when it is taken, and its goods with what is left: on bill, invoice and report each baht once', async () => {
+  const till = await taxTill();
+  const month = new Date('2026-09-10T10:00:00Z');
+  const deposit = till.bill([{ sku: 'DEPOSIT', title: 'เงินมัดจำ', unitSatang: 53_500 }]);
+  till.write('bill.paid', { bill: deposit }, month);
+  await till.sync();
+  const id = randomUUID();
+  const ask = { id, tender: 'deposit', amountSatang: 53_500, code: deposit.number, customerId: null };
+  expect(await till.call('pos.tender', ask)).toMatchObject({ status: 200, body: { taxedSatang: 53_500 } });
+  expect(await till.call('pos.tender', ask)).toMatchObject({ status: 200, body: { taxedSatang: 53_500 } });
+  const goods = [{ unitSatang: 160_500 }];
+  const paid = (taxedSatang: number) => [
+    { id, tender: 'deposit' as const, amountSatang: 53_500, tenderedSatang: 53_500, reference: deposit.number, taxedSatang },
+    { id: randomUUID(), tender: 'cash' as const, amountSatang: 107_000, tenderedSatang: 107_000, reference: '' },
+  ];
+  const sold = till.bill(goods, { payments: paid(53_500), vatSatang: 7_000 });
+  till.write('bill.paid', { bill: sold }, month);
+  await till.sync();
+  expect(await stage.flags()).not.toContainEqual(expect.objectContaining({ title: sold.number }));
+  // 500 and 1,000 baht, with 35 and 70 of VAT.
+  expect((await report('2026-09')).at(-1)!.slice(-4, -2)).toEqual(['1500.00', '105.00']);
+
+  const token = await tokenOf(till, sold);
+  const page = await stage.guest.get(receiptPath(sold.id, token));
+  expect(page.body).toContain(`มัดจำตามใบเลขที่ ${deposit.number} เสียภาษีไว้แล้ว`);
+  const answer = await stage.guest.call('pos.fullInvoice', { id: sold.id, token, ...BUYER });
+  expect(answer).toMatchObject({ status: 200 });
+  const after = await report('2026-09');
+  expect(after.at(-1)!.slice(-4, -2)).toEqual(['1500.00', '105.00']);
+  expect(after.find((row) => row[1] === answer.body.number)).toEqual(expect.arrayContaining(['1000.00', '70.00']));
+
+  // Who says that more of it was taxed is seen.
+  const other = till.bill([{ sku: 'DEPOSIT', title: 'เงินมัดจำ', unitSatang: 53_500, vatClass: 'none' }], { vatSatang: 0 });
+  till.write('bill.paid', { bill: other }, month);
+  await till.sync();
+  const untaxed = randomUUID();
+  const taken = await till.call('pos.tender', { ...ask, id: untaxed, code: other.number });
+  expect(taken).toMatchObject({ status: 200, body: { taxedSatang: 0 } });
+  const [first, cash] = paid(53_500);
+  const claims = till.bill(goods, { payments: [{ ...first!, id: untaxed }, cash!], vatSatang: 7_000 });
+  till.write('bill.paid', { bill: claims }, month);
+  await till.sync();
+  expect(await stage.flags()).toContainEqual(expect.objectContaining({ code: 'tender-unproven', title: claims.number }));
+});
+
 const line = fc.record({
   quantityMilli: fc.oneof(
     fc.integer({ min: 1, max: 50 }).map((n) => n * 1000),
@@ -167,32 +212,40 @@ const line = fc.record({
   vatClass: fc.constantFrom('vat7', 'exempt', 'none'),
   off: fc.double({ min: 0, max: 1, noNaN: true }),
 });
-test('a bill comes to the same as its tax invoice, to the satang, however its discounts lie', () => {
+test('a bill comes to the same as its tax invoice, to the satang, however its discounts lie and whatever was deposited', () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.double({ min: 0, max: 1, noNaN: true }), (drawn, part) => {
-      const lines = drawn.map(({ off, ...each }, at) => {
-        const gross = priceOf(each.quantityMilli, each.unitSatang);
-        const discountSatang = Math.floor(gross * off);
-        return {
-          id: `${at}`,
-          variantId: null,
-          sku: '',
-          title: 'ของ',
-          unit: 'ชิ้น',
-          note: '',
-          ...each,
-          discountSatang,
-          totalSatang: gross - discountSatang,
-        };
-      });
-      const sum = lines.reduce((all, { totalSatang }) => all + totalSatang, 0);
-      const discountSatang = Math.floor(sum * part);
-      const bill = { lines, discountSatang, roundingSatang: -3, kind: 'sale' as const };
-      const found = documentTotals(invoiceLines(bill, 'ปัดเศษ'), { priceMode: 'inclusive', rateBp: 700 });
-      expect(found.totalSatang).toBe(sum - discountSatang - 3);
-      expect(found.vatSatang).toBe(vatOf(lines, discountSatang, 700));
-      expect(found.baseSatang + found.vatSatang).toBe(taxedOf(bill));
-      for (const each of invoiceLines(bill, 'ปัดเศษ')) expect(each.totalSatang).toBe(each.quantity * each.unitSatang - each.discountSatang);
-    }),
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.nat(800_000),
+      (drawn, part, deposit) => {
+        const lines = drawn.map(({ off, ...each }, at) => {
+          const gross = priceOf(each.quantityMilli, each.unitSatang);
+          const discountSatang = Math.floor(gross * off);
+          return {
+            id: `${at}`,
+            variantId: null,
+            sku: '',
+            title: 'ของ',
+            unit: 'ชิ้น',
+            note: '',
+            ...each,
+            discountSatang,
+            totalSatang: gross - discountSatang,
+          };
+        });
+        const sum = lines.reduce((all, { totalSatang }) => all + totalSatang, 0);
+        const discountSatang = Math.floor(sum * part);
+        const bill = { lines, discountSatang, roundingSatang: -3, kind: 'sale' as const };
+        const taxed = taxedOf(lines, discountSatang, deposit);
+        const used = taxedOf(lines, discountSatang) - taxed;
+        const written = invoiceLines(bill, { rounding: 'ปัดเศษ', prepaid: 'หักมัดจำ' }, used);
+        const found = documentTotals(written, { priceMode: 'inclusive', rateBp: 700 });
+        expect(found.totalSatang).toBe(sum - discountSatang - 3 - used);
+        expect(found.vatSatang).toBe(vatOf(lines, discountSatang, 700, deposit));
+        expect(found.baseSatang + found.vatSatang).toBe(taxed);
+        for (const each of written) expect(each.totalSatang).toBe(each.quantity * each.unitSatang - each.discountSatang);
+      },
+    ),
   );
 });

@@ -14,7 +14,9 @@ import {
   priceOf,
   setQuantity,
   spread,
+  taxedOf,
   totalsOf,
+  vatOf,
   type Cart,
   type CartLine,
 } from '#plugins/pos/rules/cart.ts';
@@ -300,6 +302,42 @@ describe('what comes back', () => {
         expect(first.discountSatang + second.discountSatang).toBe(-sale.discountSatang || 0);
       }),
     );
+  });
+});
+
+describe('a deposit', () => {
+  it('and the bill that it pays have the VAT of the goods between them, and all of it comes back with them, in whatever parts', () => {
+    const whole = carts.filter((cart) => cart.lines.every(({ quantityMilli }) => quantityMilli >= 2));
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 99 }), (cart, share, percent) => {
+        const pieces: Cart = { ...cart, lines: cart.lines.map((each) => ({ ...each, quantityMilli: each.quantityMilli * 1000 })) };
+        const plain = billOf(pieces);
+        const deposit = Math.floor((taxedOf(plain.lines, plain.discountSatang) * share) / 100);
+        const ofDeposit = vatOf([{ totalSatang: deposit, vatClass: 'vat7' }], 0, 700);
+        const payments = [
+          { id: 'd', tender: 'deposit' as const, amountSatang: deposit, tenderedSatang: deposit, reference: '', taxedSatang: deposit },
+        ];
+        const sale = { ...plain, payments, vatSatang: vatOf(plain.lines, plain.discountSatang, 700, deposit) };
+        // Two bills are rounded, where one would be.
+        expect(Math.abs(ofDeposit + sale.vatSatang - plain.vatSatang)).toBeLessThanOrEqual(1);
+        const part = new Map(
+          sale.lines.map(({ id, quantityMilli }) => [id, Math.max(1000, Math.floor((quantityMilli * percent) / 100_000) * 1000)]),
+        );
+        const first: Bill = {
+          ...sale,
+          ...returnTotals(sale, [], part, 700),
+          id: 'r1',
+          kind: 'return',
+          originBillId: sale.id,
+          payments: [],
+        };
+        const second = returnTotals(sale, [first], returnable(sale, [first]), 700);
+        expect(first.vatSatang + second.vatSatang).toBe(-(ofDeposit + sale.vatSatang) || 0);
+      }),
+    );
+  });
+  it('for more than its goods are taxed with takes no more off than there is', () => {
+    expect(vatOf([{ totalSatang: 10_700, vatClass: 'vat7' }], 0, 700, 20_000)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { NewBill } from '../log/write.ts';
-import { giftsIn } from '../../rules/gift.ts';
+import { depositIn, giftsIn } from '../../rules/gift.ts';
 import { pointsNow } from '../../rules/points.ts';
 import type { PosCtx } from '../db.ts';
 import type { Place } from '../log/place.ts';
@@ -42,7 +42,7 @@ export async function earn(ctx: PosCtx, { cluster }: Place, bills: readonly NewB
       from pos_bill b left join pos_customer c on c.space_id = b.space_id and c.cluster_id = b.cluster_id and c.id = b.customer_id
       where b.space_id = ${ctx.space} and b.id = ${saleId}`;
     if (!sale?.customer) continue;
-    const change = pointsNow(sale.kept - giftsIn(sale.lines), perHundred, sale.earned);
+    const change = pointsNow(sale.kept - giftsIn(sale.lines) - depositIn(sale.lines), perHundred, sale.earned);
     if (change !== 0)
       await ctx.sql`
         insert into pos_point (space_id, bill_id, customer_id, points, at)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Approval, Bill, Entries, Entry, EntryKind } from '../../rules/deviceLog.ts';
 import type { BillRecord, PosCtx, ShiftRecord } from '../db.ts';
 import { menuOf } from '../setup/menu.ts';
-import { takenFor } from '../tenders/settle.ts';
+import { takenFor, type Taken } from '../tenders/settle.ts';
 import type { Place } from './place.ts';
 
 interface Leave {
@@ -39,8 +39,8 @@ export interface Known {
   readonly memberPrices: ReadonlyMap<string, number>;
   /** Customers who buy at those. */
   readonly members: ReadonlySet<string>;
-  /** What was taken with a connection and no bill has used yet, satang by payment. */
-  readonly taken: ReadonlyMap<string, number>;
+  /** What was taken with a connection and no bill has used yet, by payment. */
+  readonly taken: ReadonlyMap<string, Taken>;
   /** What choices of modifiers add today, satang. */
   readonly choices: ReadonlyMap<string, number>;
 }

@@ -1,5 +1,6 @@
 import type { Bill, Entry, SyncResult } from '../../rules/deviceLog.ts';
-import { taxedOf } from '../../rules/invoiceLines.ts';
+import { taxedOf } from '../../rules/cart.ts';
+import { prepaidIn } from '../../rules/gift.ts';
 import type { DrawerKind, FLAG_SUBJECTS } from '../../schemas.ts';
 import type { PosCtx, ShiftRecord } from '../db.ts';
 import type { Seen } from './checks.ts';
@@ -122,7 +123,7 @@ async function writeBills(
     day,
     tenders: [...new Set(bill.payments.map(({ tender }) => tender))],
     items: bill.lines.length,
-    taxed: taxedOf(bill),
+    taxed: taxedOf(bill.lines, bill.discountSatang, prepaidIn(bill.payments)),
     flags: flagged.get(bill.id)?.length ?? 0,
   }));
   await ctx.sql`
@@ -139,10 +140,10 @@ async function writeBills(
   const payments = bills.flatMap(({ bill }) => bill.payments.map((payment) => ({ ...payment, billId: bill.id })));
   if (payments.length > 0)
     await ctx.sql`
-      insert into pos_bill_payment (space_id, bill_id, id, tender, amount_satang, tendered_satang, reference)
-      select ${space}, "billId", id, tender, "amountSatang", "tenderedSatang", reference
+      insert into pos_bill_payment (space_id, bill_id, id, tender, amount_satang, tendered_satang, reference, taxed_satang)
+      select ${space}, "billId", id, tender, "amountSatang", "tenderedSatang", reference, coalesce("taxedSatang", 0)
       from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p ("billId" uuid, id uuid, tender text, "amountSatang" bigint,
-        "tenderedSatang" bigint, reference text)`;
+        "tenderedSatang" bigint, reference text, "taxedSatang" bigint)`;
   await settleReturns(ctx, bills);
 }
 

@@ -2,6 +2,7 @@ import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Bill } from '../../rules/deviceLog.ts';
 import { invoiceLines } from '../../rules/invoiceLines.ts';
 import type { PosCtx } from '../db.ts';
+import { invoiceWords } from './paper.ts';
 
 /**
  * Issues credit notes for what came back of bills that have a full tax invoice. What cannot be issued stays among the till's own papers:
@@ -15,11 +16,11 @@ export async function creditReturns(ctx: PosCtx, bills: readonly Bill[]): Promis
     select id from pos_bill where space_id = ${ctx.space} and document_id is not null
       and id = any(${returns.map(({ originBillId }) => originBillId)}::uuid[])`;
   const known = new Set(invoiced.map(({ id }) => id));
-  const text = await ctx.texts('th');
+  const [text, words] = [await ctx.texts('th'), await invoiceWords(ctx)];
   for (const bill of returns) {
     if (!known.has(bill.originBillId!)) continue;
     try {
-      const lines = invoiceLines(bill, text('till.receipt.rounding'));
+      const lines = invoiceLines(bill, words);
       const note = await papers.credit({
         id: bill.id,
         paperId: bill.originBillId!,

@@ -2,7 +2,8 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { CounterPaper } from '#plugins/billing/contract.ts';
 import type { DeviceView, StoreView } from '#plugins/cluster/contract.ts';
-import { invoiceLines, taxedOf } from '../../rules/invoiceLines.ts';
+import { taxedOf } from '../../rules/cart.ts';
+import { invoiceLines, type InvoiceWords } from '../../rules/invoiceLines.ts';
 import type { BillRecord, PosCtx } from '../db.ts';
 
 /** Where a bill was made; the till may have been revoked meanwhile. @throws Refusal 404 where its store has gone */
@@ -14,10 +15,15 @@ export async function placeOf(ctx: PosCtx, bill: BillRecord): Promise<{ store: S
   return { store, device };
 }
 
-export const linesOf = async (ctx: PosCtx, bill: BillRecord) => {
+export async function invoiceWords(ctx: PosCtx): Promise<InvoiceWords> {
   const text = await ctx.texts('th');
+  return { rounding: text('till.receipt.rounding'), prepaid: text('till.receipt.prepaid') };
+}
+
+export const linesOf = async (ctx: PosCtx, bill: BillRecord) => {
   const { lines, discount_satang: discountSatang, rounding_satang: roundingSatang, kind } = bill;
-  return invoiceLines({ lines, discountSatang, roundingSatang, kind }, text('till.receipt.rounding'));
+  const prepaidSatang = taxedOf(lines, discountSatang) - taxedIn(bill);
+  return invoiceLines({ lines, discountSatang, roundingSatang, kind }, await invoiceWords(ctx), prepaidSatang);
 };
 
 /** A bill as the paper that its customer has got: what the law asks of an abbreviated tax invoice, where the till may issue one. */
@@ -47,4 +53,4 @@ export async function paperOf(
 
 /** What of a bill VAT is in, satang. */
 export const taxedIn = ({ taxed_satang: taxed, lines, discount_satang: discountSatang }: BillRecord): number =>
-  taxed ?? taxedOf({ lines, discountSatang });
+  taxed ?? taxedOf(lines, discountSatang);

@@ -42,6 +42,7 @@ export async function wholeBill(ctx: PosCtx, row: BillRecord): Promise<Bill> {
       amountSatang: payment.amount_satang,
       tenderedSatang: payment.tendered_satang,
       reference: payment.reference,
+      ...(payment.taxed_satang > 0 ? { taxedSatang: payment.taxed_satang } : {}),
     })),
     approvals: row.approvals,
     catalogueVersion: row.catalogue_version,

@@ -3,22 +3,28 @@ import type { PosCtx } from '../db.ts';
 
 const onlineIn = ({ payments }: Bill) => payments.filter(({ tender }) => isOnline(tender));
 
-/** What was taken with a connection for bills and no other bill has used, by payment: satang. */
-export async function takenFor(ctx: PosCtx, bills: readonly Bill[]): Promise<ReadonlyMap<string, number>> {
-  const ids = bills.flatMap((bill) => onlineIn(bill).map(({ id }) => id));
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.sql<{ id: string; satang: number }>`
-    select id, amount_satang as satang from pos_tender
-    where space_id = ${ctx.space} and id = any(${ids}::uuid[]) and state = 'taken' and bill_id is null`;
-  return new Map(rows.map(({ id, satang }) => [id, satang]));
+/** What was taken with a connection, satang; `taxed`: what of it VAT was paid of before. */
+export interface Taken {
+  readonly satang: number;
+  readonly taxed: number;
 }
 
-/** Payments of a bill that say that money was taken which was not, or not so much: a manager hears of them. */
-export const unproven = (bill: Bill, taken: ReadonlyMap<string, number>) =>
+/** What was taken with a connection for bills and no other bill has used, by payment. */
+export async function takenFor(ctx: PosCtx, bills: readonly Bill[]): Promise<ReadonlyMap<string, Taken>> {
+  const ids = bills.flatMap((bill) => onlineIn(bill).map(({ id }) => id));
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.sql<Taken & { id: string }>`
+    select id, amount_satang as satang, taxed_satang as taxed from pos_tender
+    where space_id = ${ctx.space} and id = any(${ids}::uuid[]) and state = 'taken' and bill_id is null`;
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]));
+}
+
+/** Payments of a bill that say that money was taken, or taxed, which was not, or not so much: a manager hears of them. */
+export const unproven = (bill: Bill, taken: ReadonlyMap<string, Taken>) =>
   bill.kind === 'return'
     ? []
     : onlineIn(bill)
-        .filter(({ id, amountSatang }) => taken.get(id) !== amountSatang)
+        .filter(({ id, amountSatang, taxedSatang = 0 }) => taken.get(id)?.satang !== amountSatang || taken.get(id)?.taxed !== taxedSatang)
         .map(({ tender, amountSatang }) => ({ code: 'tender-unproven' as const, detail: { amountSatang, tender } }));
 
 /** Says of what was taken which bill it has paid. */

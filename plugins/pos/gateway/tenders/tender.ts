@@ -7,13 +7,14 @@ import type { pos } from '../../plugin.ts';
 import { depositIn } from '../../rules/gift.ts';
 import type { Row } from '../../tables.ts';
 import type { PosCtx } from '../db.ts';
+import { taxedIn } from '../receipts/paper.ts';
 import { manages, staffedTill } from '../who.ts';
 import { giftOf, moveGift } from './gifts.ts';
 
 type Tender = Row<'pos_tender'>;
 type Ask = Pick<Tender, 'id' | 'tender' | 'amount_satang'> & { code: string; customerId: string | null };
 /** Whose money it is, and what is left of it. */
-interface Taken extends Partial<Pick<Tender, 'account_id' | 'customer_id' | 'gift_id' | 'deposit_bill_id'>> {
+interface Taken extends Partial<Pick<Tender, 'account_id' | 'customer_id' | 'gift_id' | 'deposit_bill_id' | 'taxed_satang'>> {
   readonly left: number | null;
   readonly name: string;
 }
@@ -117,7 +118,8 @@ async function fromDeposit(ctx: PosCtx, { amount_satang: amountSatang, code }: A
     .executeTakeFirst();
   if (used) throw ctx.refuse('deposit-used');
   if (deposit !== amountSatang) throw ctx.refuse('deposit-differs', { depositSatang: deposit });
-  return { deposit_bill_id: bill.id, left: 0, name: '' };
+  const taxed = bill.vat_satang > 0 ? Math.min(depositIn(bill.lines.filter(({ vatClass }) => vatClass === 'vat7')), taxedIn(bill)) : 0;
+  return { deposit_bill_id: bill.id, taxed_satang: taxed, left: 0, name: '' };
 }
 
 const TAKE = { wallet: fromWallet, gift: fromGift, credit: onCredit, deposit: fromDeposit } as const;
@@ -131,7 +133,7 @@ export const tender: HandlerOf<typeof pos, 'tender'> = async (ctx, { id: wanted,
   if (there) {
     if (there.device_id !== till.device.id || there.tender !== by || there.amount_satang !== amountSatang) throw ctx.refuse('id-taken');
     if (there.state === 'undone') throw ctx.refuse('tender-undone');
-    return { amountSatang, leftSatang: null, name: '' };
+    return { amountSatang, taxedSatang: there.taxed_satang, leftSatang: null, name: '' };
   }
   const { left, name, ...whose } = await TAKE[by](ctx, { id, tender: by, amount_satang: amountSatang, code, customerId }, till);
   await ctx.db
@@ -156,7 +158,7 @@ export const tender: HandlerOf<typeof pos, 'tender'> = async (ctx, { id: wanted,
     entityId: id,
     after: { tender: by, amountSatang, member: till.member.id },
   });
-  return { amountSatang, leftSatang: left, name };
+  return { amountSatang, taxedSatang: whose.taxed_satang ?? 0, leftSatang: left, name };
 };
 
 /** @see calls/tenders.ts */

@@ -26,8 +26,8 @@ export function Prepaid({ onGo }: { onGo: (section: Section) => void }) {
   const [deposit, setDeposit] = useState<number | null>(null);
   const [words, setWords] = useState('');
 
-  const put = (line: Pick<CartLine, 'id' | 'sku' | 'title' | 'unit' | 'unitSatang' | 'note'>, gifts = till.state().gifts) => {
-    const whole: CartLine = { ...line, variantId: null, quantityMilli: 1000, vatClass: 'none', discount: null, weighed: true };
+  const put = (line: Pick<CartLine, 'id' | 'sku' | 'title' | 'unit' | 'unitSatang' | 'vatClass' | 'note'>, gifts = till.state().gifts) => {
+    const whole: CartLine = { ...line, variantId: null, quantityMilli: 1000, discount: null, weighed: true };
     void till.keep({ draft: addLine(till.state().draft, whole), gifts });
     onGo('sell');
   };
@@ -38,13 +38,16 @@ export function Prepaid({ onGo }: { onGo: (section: Section) => void }) {
     const code = newGiftCode((bytes) => crypto.getRandomValues(new Uint8Array(bytes)));
     const note = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(giftCode(code)!)));
     const gifts = Object.fromEntries([...Object.entries(till.state().gifts), [id, code] as const].slice(-KEPT_CODES));
-    put({ id, sku: GIFT_SKU, title: t('till.prepaid.giftTitle'), unit: t('till.prepaid.card'), unitSatang: worth, note }, gifts);
+    put(
+      { id, sku: GIFT_SKU, title: t('till.prepaid.giftTitle'), unit: t('till.prepaid.card'), unitSatang: worth, vatClass: 'none', note },
+      gifts,
+    );
   };
   const take = (event: FormEvent) => {
     event.preventDefault();
     if (!deposit || deposit <= 0) return;
     const title = t('till.prepaid.depositTitle');
-    put({ id: newId(), sku: DEPOSIT_SKU, title, unit: t('till.prepaid.piece'), unitSatang: deposit, note: words.trim() });
+    put({ id: newId(), sku: DEPOSIT_SKU, title, unit: t('till.prepaid.piece'), unitSatang: deposit, vatClass: 'vat7', note: words.trim() });
   };
   return (
     <details className="pos-New">

@@ -15,7 +15,8 @@ interface Props {
   readonly tender: OnlineTender;
   readonly dueSatang: number;
   readonly customer: CartCustomer | null;
-  readonly onTake: (satang: number, id: string) => boolean;
+  /** @param taxedSatang what of it VAT was paid of before */
+  readonly onTake: (satang: number, id: string, reference: string, taxedSatang: number) => boolean;
 }
 
 const call = callsOf<typeof pos>('pos');
@@ -42,14 +43,14 @@ export function OnlinePay({ tender, dueSatang, customer, onTake }: Props) {
     setFailed('');
     id.current ||= newId();
     try {
-      await call('tender', {
+      const { taxedSatang } = await call('tender', {
         id: id.current,
         tender,
         amountSatang: amount,
         code: tender === 'credit' ? '' : code.trim(),
         customerId: tender === 'credit' ? customer!.id : null,
       });
-      onTake(amount, id.current);
+      onTake(amount, id.current, tender === 'deposit' ? code.trim().toUpperCase() : '', taxedSatang);
       id.current = '';
     } catch (error) {
       setFailed(failure(error));

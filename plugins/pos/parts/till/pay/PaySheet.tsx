@@ -117,7 +117,7 @@ export function PaySheet({ cart, totals, approvals, onClose, onDone }: Props) {
                   tender={tender}
                   dueSatang={due}
                   customer={cart.customer ?? null}
-                  onTake={(satang, id) => sale.take(tender, satang, '', id)}
+                  onTake={(satang, id, reference, taxed) => sale.take(tender, satang, reference, id, taxed)}
                 />
               )}
               {tender === 'card' && (

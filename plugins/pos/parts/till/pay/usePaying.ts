@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { callsOf } from '#kernel/contract/page.ts';
 import type { pos } from '../../../plugin.ts';
 import { newId } from '../../../rules/newId.ts';
-import { EMPTY, type Cart, type Totals } from '../../../rules/cart.ts';
+import { EMPTY, vatOf, type Cart, type Totals } from '../../../rules/cart.ts';
 import { isPaid, leftToPay, pay, roundingOf, type Paying } from '../../../rules/cash.ts';
 import { isOnline, type Approval, type Bill, type BillPayment, type Tender } from '../../../rules/deviceLog.ts';
+import { prepaidIn } from '../../../rules/gift.ts';
 import { equalParts } from '../../../rules/ticketCart.ts';
 import { saveServing, sendBill, sendTicket } from '../tickets/actions.ts';
 import { useTill, useTillState } from '../TillContext.tsx';
+import { useVatRate } from '../useTotals.ts';
 
 /** The smallest coin, satang. */
 const COIN = 25;
@@ -27,6 +29,7 @@ const call = callsOf<typeof pos>('pos');
 export function usePaying({ cart, totals, approvals }: Options) {
   const till = useTill();
   const { who } = useTillState('who');
+  const rateBp = useVatRate();
   const [paying, show] = useState<Paying>(() => ({
     totalSatang: totals.totalSatang,
     roundingUnit: who!.cluster.features.cashRoundingSatang,
@@ -65,7 +68,7 @@ export function usePaying({ cart, totals, approvals }: Options) {
           discountSatang: totals.discountSatang,
           roundingSatang,
           totalSatang: totals.totalSatang + roundingSatang,
-          vatSatang: totals.vatSatang,
+          vatSatang: vatOf(totals.lines, totals.discountSatang, rateBp, prepaidIn(paid.payments)),
           payments: paid.payments,
           approvals,
         },
@@ -104,10 +107,10 @@ export function usePaying({ cart, totals, approvals }: Options) {
     setParts,
     /** Where guests sit together; each part is more than a coin. */
     mayShare: who!.cluster.features.tables && paying.payments.length === 0 && totals.totalSatang >= 100 * COIN,
-    /** Takes money; whether it could be. @param id of what the gateway has taken */
-    take(tender: Tender, tenderedSatang: number, reference = '', id = newId()): boolean {
+    /** Takes money; whether it could be. @param id of what the gateway has taken · @param taxedSatang what of it VAT was paid of before */
+    take(tender: Tender, tenderedSatang: number, reference = '', id = newId(), taxedSatang = 0): boolean {
       if (busy.current) return false;
-      const next = pay(paying, { id, tender, tenderedSatang, reference }, most);
+      const next = pay(paying, { id, tender, tenderedSatang, reference, ...(taxedSatang > 0 ? { taxedSatang } : {}) }, most);
       if (!next) return false;
       // All of it: what shows next is the change, once the bill is written. What the gateway has taken is kept until then.
       if (!isPaid(next) || next.payments.some((payment) => isOnline(payment.tender))) setPayments(next.payments);
