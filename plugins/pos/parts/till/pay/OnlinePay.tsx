@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { callsOf, useFormat, useText } from '#kernel/contract/page.ts';
+import { callsOf, isRefused, useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { MoneyField } from '#kit/ui/forms/MoneyField.tsx';
@@ -54,6 +54,11 @@ export function OnlinePay({ tender, dueSatang, customer, onTake }: Props) {
       id.current = '';
     } catch (error) {
       setFailed(failure(error));
+      // A deposit is used whole: what it comes to is filled in.
+      if (isRefused(error) && error.code === 'deposit-differs') {
+        setAmount((error.details as { depositSatang: number }).depositSatang);
+        id.current = '';
+      }
     } finally {
       setBusy(false);
     }
