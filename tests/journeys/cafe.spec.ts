@@ -121,6 +121,35 @@ test('two tills share tables, a kitchen’s screen makes what they send, and wha
   await expect(first.getByRole('button', { name: /^โต๊ะ 11 ว่าง/ })).toBeVisible({ timeout: 20_000 });
   // what came since was sent along with the money
   await expect(kitchen.getByRole('heading', { level: 2, name: '11' })).toHaveCount(2);
+  await second.keyboard.press('Escape');
+
+  // a cake is ordered with a deposit, which pays its first part when it is fetched
+  await go(second, 'ลูกค้า');
+  await second.getByText('บัตรของขวัญและมัดจำ').click();
+  const deposit = second.locator('form', { has: second.getByRole('heading', { name: 'รับมัดจำ' }) });
+  await deposit.getByRole('textbox').first().fill('40');
+  await deposit.getByLabel('มัดจำสำหรับ').fill('เค้กวันเกิดน้องใบเตย');
+  await expectAccessibleIn(second);
+  await deposit.getByRole('button', { name: 'เพิ่มลงบิล' }).click();
+  await second.keyboard.press('F2');
+  await second.getByRole('button', { name: /^พอดี/ }).click();
+  const paper = second.getByRole('dialog', { name: /^บิล / });
+  const number = /บิล (\S+)/.exec((await paper.getByRole('heading').first().textContent())!)![1]!;
+  await second.keyboard.press('Escape');
+  await expect(second.locator('.pos-Sync')).toHaveText('ส่งครบแล้ว');
+  await addGoods(second, 1);
+  await addGoods(second, 2);
+  await second.keyboard.press('F2');
+  await second.getByRole('radio', { name: 'หักมัดจำ' }).click();
+  faults.expect(409, '/api/pos/tender');
+  await second.getByLabel('เลขที่บิลที่รับมัดจำ').fill(number.toLowerCase());
+  await second.getByRole('button', { name: /^รับชำระ/ }).click();
+  await expect(second.getByText('เงินมัดจำของบิลนี้คือ ฿40.00 ต้องใช้เต็มจำนวน')).toBeVisible();
+  await expectAccessibleIn(second);
+  await second.getByRole('button', { name: 'รับชำระ ฿40.00' }).click();
+  await second.getByRole('radio', { name: 'เงินสด' }).click();
+  await second.getByRole('button', { name: /^พอดี/ }).click();
+  await expect(paper.getByRole('status')).toContainText('ไม่ต้องทอน');
 });
 
 test('guests order by the code on their table; staff accept it, the kitchen makes it, and the guests see how far it is', async ({

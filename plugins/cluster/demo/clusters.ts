@@ -83,7 +83,7 @@ export const demoClusters: Readonly<Record<string, readonly DemoCluster[]>> = {
       code: 'kafe',
       name: 'ร้านกาแฟตลาดแดง',
       model: 'cafe',
-      features: { tableOrders: true },
+      features: { tableOrders: true, deposits: true },
       taxId: '',
       vatRegistered: false,
       stores: [
