@@ -1,7 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
-import { closed } from '#kit/schema/shapes.ts';
+import { AccountMenu, PageEnd } from '#kernel/contract/tokens.ts';
+import { closed, text } from '#kit/schema/shapes.ts';
 import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges, ChargeSources } from '../billing/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -93,10 +93,18 @@ export const influencer = definePlugin({
     /** A statement as a table, and as paper; for the staff and for whose it is. */
     statementCsv: { path: '/influencer/statements/:id/statement.csv', roles: MEMBERS },
     statementPdf: { path: '/influencer/statements/:id/statement.pdf', roles: MEMBERS, limit: { times: 60, seconds: 600 } },
+    /** A picture that counts who came by a code: pages are kept for all guests, so they cannot. */
+    came: {
+      path: '/influencer/came.gif',
+      roles: EVERYONE,
+      query: closed({ page: text(4_000) }),
+      limit: { times: 600, seconds: 60 },
+    },
   },
   workers: { statement: { seconds: 30, megabytes: 512 } },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 60 },
+    came: { into: PageEnd, roles: EVERYONE },
     code: { into: CheckoutAside, roles: EVERYONE, texts: 'code' },
   },
   sections: { influencerLinks: InfluencerLinks },
