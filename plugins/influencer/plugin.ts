@@ -7,6 +7,7 @@ import { ChargeChanged, Charges, ChargeSources } from '../billing/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { FilePicker } from '../files/contract.ts';
+import { EnrolAside } from '../lesson/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { PersonArea } from '../people/contract.ts';
 import { Findable } from '../search/contract.ts';
@@ -106,6 +107,7 @@ export const influencer = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 60 },
     came: { into: PageEnd, roles: EVERYONE },
     code: { into: CheckoutAside, roles: EVERYONE, texts: 'code' },
+    courseCode: { into: EnrolAside, roles: MEMBERS, texts: 'code' },
   },
   sections: { influencerLinks: InfluencerLinks },
   emits: { giftSent: GiftSent, commissionApproved: CommissionApproved },
