@@ -23,7 +23,7 @@ import { InfluencerLinks } from './rules/linksSection.ts';
 import { code, slug } from './schemas.ts';
 import { settings } from './settings.ts';
 
-const open = { roles: EVERYONE, sameAs: AS_GUEST, texts: 'pages' } as const;
+const open = { roles: EVERYONE, sameAs: AS_GUEST, texts: ['names', 'pages'] } as const;
 const staff = { roles: STAFF, sameAs: AS_MANAGER, layout: 'desk', texts: 'desk', needs: 'manage', cache: false } as const;
 
 /** People who recommend what the site sells: pages, links and codes, commission, gifts. */
@@ -42,14 +42,14 @@ export const influencer = definePlugin({
   },
   pages: {
     list: { path: '/influencer', ...open, title: 'page.list' },
-    gift: { path: '/influencer/gift', ...open, texts: ['pages', 'gift'], title: 'page.gift', cache: false },
-    me: { path: '/influencer/me', roles: MEMBERS, sameAs: AS_USER, title: 'page.me', texts: ['pages', 'me'], cache: false },
+    gift: { path: '/influencer/gift', ...open, texts: ['names', 'pages', 'gift'], title: 'page.gift', cache: false },
+    me: { path: '/influencer/me', roles: MEMBERS, sameAs: AS_USER, title: 'page.me', texts: ['names', 'pages', 'me'], cache: false },
     mine: {
       path: '/influencer/me/statements/:id',
       roles: MEMBERS,
       sameAs: AS_USER,
       title: 'page.statement',
-      texts: ['me', 'statement'],
+      texts: ['names', 'me', 'statement'],
       cache: false,
       mayMiss: true,
     },
@@ -104,7 +104,7 @@ export const influencer = definePlugin({
   },
   workers: { statement: { seconds: 30, megabytes: 512 } },
   fills: {
-    menu: { into: AccountMenu, roles: MEMBERS, order: 60 },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 60, texts: 'names' },
     came: { into: PageEnd, roles: EVERYONE },
     code: { into: CheckoutAside, roles: EVERYONE, texts: 'code' },
     courseCode: { into: EnrolAside, roles: MEMBERS, texts: 'code' },

@@ -1,27 +1,15 @@
 import { useEffect } from 'react';
-import { useHere, useLocation } from '#kernel/contract/page.ts';
-import { refOf } from '../rules/ref.ts';
+import { useHere } from '#kernel/contract/page.ts';
 
-const picture = (here: string) => `/influencer/came.gif?page=${here}`;
-
-/** Pages that are drawn before anybody looks wait until somebody does. */
-function whenSeen(then: () => void): (() => void) | undefined {
-  if (!(document as { prerendering?: boolean }).prerendering) return void then();
-  document.addEventListener('prerenderingchange', then, { once: true });
-  return () => document.removeEventListener('prerenderingchange', then);
-}
-
-/** At the end of every page: whoever opened it with `?ref=` is counted by a picture, also without scripts. */
+/** At the end of every page, so as few bytes as can be: whoever opened it with `?ref=` is counted by a picture, also without scripts. */
 export default function Came() {
-  const here = useHere();
-  const location = useLocation();
+  const src = `/influencer/came.gif?page=${useHere()}`;
   useEffect(() => {
-    if (!refOf(location.search)) return;
-    return whenSeen(() => void (new Image().src = picture(here)));
-  }, [here, location]);
+    if (/[?&]ref=/.test(location.search)) new Image().src = src;
+  }, [src]);
   return (
     <noscript>
-      <img src={picture(here)} alt="" width="1" height="1" hidden />
+      <img src={src} alt="" hidden />
     </noscript>
   );
 }

@@ -14,7 +14,15 @@ afterAll(() => stage.close());
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0';
 const picture = (page: string) => `/influencer/came.gif?page=${encodeURIComponent(page)}`;
 /** The picture of a page, fetched by a browser; what it remembers by whom it came, if anything. */
-async function fetched(page: string, { ip = '10.60.0.1', browser = BROWSER, cookie = '', method = 'GET' as 'GET' | 'HEAD' } = {}) {
+async function fetched(
+  page: string,
+  {
+    ip = '10.60.0.1',
+    browser = BROWSER,
+    cookie = '',
+    method = 'GET',
+  }: { ip?: string; browser?: string; cookie?: string; method?: 'GET' | 'HEAD' } = {},
+) {
   const guest = await stage.site.as('guest');
   const answer = await guest.get(picture(page), { ip, cookie, method, headers: { 'user-agent': browser } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/gif']);
