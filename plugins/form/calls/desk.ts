@@ -151,7 +151,24 @@ export const desk = {
     path: '/api/form/desk/forms/:id/decisions',
     ...answers,
     body: closed({ responses: { type: 'array', items: id, minItems: 1, maxItems: 200 }, decision: oneOf(DECISIONS) }),
-    reply: closed({ done: list(id), left: list(closed({ id, why: oneOf(['state', 'full', 'gone']) })) }),
+    reply: closed({
+      done: list(id),
+      left: list(closed({ id, why: oneOf(['state', 'full', 'gone', 'refunded']) })),
+      /** Of those that are over now, which have paid: their money may go back. */
+      paid: list(id),
+    }),
+  },
+  /** All that was paid for a response that was rejected or cancelled goes back: to a member's wallet, else the staff send it. */
+  refundResponse: {
+    method: 'POST',
+    path: '/api/form/desk/responses/:id/refund',
+    roles: STAFF,
+    needs: 'refund',
+    money: 'refund',
+    body: closed({ reason: { type: 'string', minLength: 1, maxLength: 300 } }),
+    reply: closed({ amountSatang: count, state: oneOf(['settled', 'processing']) }),
+    idempotent: true,
+    refuses: ['nothing-to-refund'],
   },
   /** What was chosen and what was written at length, question by question, for who sums it up: no names, addresses or short answers. */
   answerTexts: {
