@@ -1,7 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, PageEnd } from '#kernel/contract/tokens.ts';
-import { closed, text } from '#kit/schema/shapes.ts';
+import { closed } from '#kit/schema/shapes.ts';
 import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges, ChargeSources } from '../billing/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -98,7 +98,7 @@ export const influencer = definePlugin({
     came: {
       path: '/influencer/came.gif',
       roles: EVERYONE,
-      query: closed({ page: text(4_000) }),
+      query: closed({ page: { type: 'string', pattern: '^/', maxLength: 4_000 } }),
       limit: { times: 600, seconds: 60 },
     },
   },

@@ -58,6 +58,8 @@ const tag = { type: 'string', minLength: 1, maxLength: 40 } as const;
 
 export const NewForm = closed({ pattern: oneOf(PATTERNS), title: { ...text(200), minLength: 1 }, slug });
 
+export const GiveBack = closed({ reason: { type: 'string', minLength: 1, maxLength: 300 } });
+
 /** What the staff of forms do. */
 export const desk = {
   listForms: {
@@ -165,7 +167,7 @@ export const desk = {
     roles: STAFF,
     needs: 'refund',
     money: 'refund',
-    body: closed({ reason: { type: 'string', minLength: 1, maxLength: 300 } }),
+    body: GiveBack,
     reply: closed({ amountSatang: count, state: oneOf(['settled', 'processing']) }),
     idempotent: true,
     refuses: ['nothing-to-refund'],

@@ -78,6 +78,7 @@ it('nobody is counted who only asks whether it is there, no robot, not by a code
   const answer = await own.get(picture(page), { headers: { 'user-agent': BROWSER } });
   expect(answer.cookies.map(({ name }) => name)).not.toContain(REF_COOKIE);
   expect(await clicks(nam.id)).toBe(0);
+  expect((await (await stage.site.as('guest')).get(`/influencer/came.gif?page=${nam.code}`)).statusCode).toBe(400);
 });
 
 it('pages stay the same for all: each asks for its picture in its own words, and sets nothing itself', async () => {

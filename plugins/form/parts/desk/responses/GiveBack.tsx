@@ -4,6 +4,7 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
+import { GiveBack as Fields } from '../../../calls/desk.ts';
 import { call } from '../../call.ts';
 import { useMay } from '../useMay.ts';
 
@@ -35,6 +36,8 @@ export function GiveBack({ id, satang }: { id: string; satang: number }) {
         <ActionDialog
           of={call}
           name="refundResponse"
+          schema={Fields}
+          danger
           title={t('giveBack.sure', amount)}
           with={{ id }}
           onDone={() => void revalidate()}
