@@ -34,7 +34,7 @@ const meta = preview.meta({
   ],
   beforeEach: () => {
     gateway.mockClear();
-    setCall(gateway as Parameters<typeof setCall>[0]);
+    setCall(gateway);
   },
   args: { may: true, satang: 50_000 },
 });
