@@ -1,3 +1,4 @@
+import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { LocalText } from '#kit/schema/locale.ts';
 import { closed, flag, id, orNull, text } from '#kit/schema/shapes.ts';
 import type { ChargeLine, TaxBuyer } from './rules/chargeLine.ts';
@@ -145,6 +146,26 @@ export interface ChargeGoods {
   readonly backSatang: number;
 }
 export const Charges = defineService<ChargesApi>('billing:charges@1');
+
+/**
+ * Gives money back to a member's wallet where that can be, else staff send it: by whoever ends what was sold. @throws as `refund` does
+ */
+export async function refundToPayer(
+  charges: ChargesApi,
+  request: Omit<NewRefund, 'method'>,
+  isMember: boolean,
+): Promise<Awaited<ReturnType<ChargesApi['refund']>>> {
+  try {
+    return await charges.refund({ ...request, method: isMember ? 'wallet' : 'transfer' });
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isMember || !['no-wallet', 'refund-too-much'].includes(error.code)) throw error;
+    return charges.refund({ ...request, method: 'transfer' });
+  }
+}
+
+/** What a buyer has paid of a charge and may have back; money that came in late or beyond it is billing's to decide on. */
+export const dueBack = ({ amountSatang, paidSatang, refundedSatang, late }: Charge): number =>
+  late ? 0 : Math.max(0, Math.min(paidSatang, amountSatang) - refundedSatang);
 
 /** A charge that has just been opened. */
 export interface OpenedCharge extends Pick<NewCharge, 'id' | 'subject' | 'number' | 'accountId' | 'payer' | 'channel'> {

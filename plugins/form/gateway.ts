@@ -14,6 +14,7 @@ import { importInvites, invitesDue, removeInvite } from './gateway/invites/invit
 import { tidy, turnForms } from './gateway/jobs.ts';
 import { loads } from './gateway/loads.ts';
 import { annotate, decide, removeResponses } from './gateway/responses/decide.ts';
+import { refundMoney, refundResponse } from './gateway/responses/refund.ts';
 import { responsesCsv, responsesXlsx } from './gateway/responses/export.ts';
 import { listResponses } from './gateway/responses/list.ts';
 import { answerTexts, keepSummary } from './gateway/responses/summary.ts';
@@ -47,6 +48,7 @@ export default {
     setPin,
     listResponses,
     decide,
+    refundResponse,
     annotate,
     answerTexts,
     keepSummary,
@@ -54,6 +56,7 @@ export default {
     importInvites,
     removeInvite,
   },
+  money: { refundResponse: refundMoney },
   downloads: { responsesCsv, responsesXlsx, responsePdf, answerFile },
   listeners: { invitesDue, chargeChanged },
   services: { flowSteps, forms, desk: deskArea, person: personArea, discoverable, findable, references, source },

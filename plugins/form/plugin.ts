@@ -1,6 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed } from '#kit/schema/shapes.ts';
+import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges } from '../billing/contract.ts';
 import { References } from '#plugins/blog/contract.ts';
 import { Source, WritingHelp } from '../ai/contract.ts';
@@ -35,6 +36,7 @@ export const form = definePlugin({
     build: { summary: 'Make, change and publish forms', roles: STAFF },
     answers: { summary: 'See answers, decide on them and export them', roles: STAFF },
     personalIds: { summary: 'See national ids whole', roles: ['admin'] },
+    refund: { summary: 'Give back what was paid for answers that were rejected or cancelled', roles: ['admin'] },
     erase: { summary: 'Remove answers for good', roles: ['admin'] },
   },
   cookies: { respondent: { days: 90, framed: true } },
@@ -83,6 +85,7 @@ export const form = definePlugin({
     actions: { newForm: { page: 'forms', query: '?new=1' } },
   },
   refusals,
+  money: { refund: { self: 'unless-alone' } },
   calls: { ...filling, ...desk },
   downloads: {
     responsesCsv: { path: '/form/:id/admin/responses.csv', ...exported },
@@ -109,7 +112,7 @@ export const form = definePlugin({
     source: Source,
     references: References,
   },
-  mayUse: { mail: Mail, addresses: Addresses, charges: Charges },
+  mayUse: { accounts: Accounts, mail: Mail, addresses: Addresses, charges: Charges },
   jobs: {
     /** Forms that open and close at their time. */
     turnForms: { cron: '* * * * *' },

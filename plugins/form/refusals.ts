@@ -16,6 +16,7 @@ export const refusals = {
   'no-payments': { status: 503 },
   'not-changeable': {},
   'not-publishable': { status: 422, details: closed({ problems: problemList }) },
+  'nothing-to-refund': {},
   'offer-over': {},
   'pin-first': { status: 403 },
   'pin-wrong': { status: 403, field: 'pin' },

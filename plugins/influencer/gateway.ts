@@ -1,5 +1,5 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
-import { follow, forgetVisits } from './gateway/clicks.ts';
+import { came, follow, forgetVisits } from './gateway/clicks.ts';
 import { demo } from './gateway/demo.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable, findable } from './gateway/found.ts';
@@ -65,6 +65,7 @@ export default {
     ...giftItems.downloads,
     statementCsv,
     statementPdf,
+    came,
   },
   money: { ...statementMoney, sendGift: giftMoney, refundGift: refundMoney },
   sectionLoads: { influencerLinks },

@@ -1,12 +1,13 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
-import { AccountMenu } from '#kernel/contract/tokens.ts';
+import { AccountMenu, PageEnd } from '#kernel/contract/tokens.ts';
 import { closed } from '#kit/schema/shapes.ts';
 import { Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges, ChargeSources } from '../billing/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { FilePicker } from '../files/contract.ts';
+import { EnrolAside } from '../lesson/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { PersonArea } from '../people/contract.ts';
 import { Findable } from '../search/contract.ts';
@@ -22,7 +23,7 @@ import { InfluencerLinks } from './rules/linksSection.ts';
 import { code, slug } from './schemas.ts';
 import { settings } from './settings.ts';
 
-const open = { roles: EVERYONE, sameAs: AS_GUEST, texts: 'pages' } as const;
+const open = { roles: EVERYONE, sameAs: AS_GUEST, texts: ['names', 'pages'] } as const;
 const staff = { roles: STAFF, sameAs: AS_MANAGER, layout: 'desk', texts: 'desk', needs: 'manage', cache: false } as const;
 
 /** People who recommend what the site sells: pages, links and codes, commission, gifts. */
@@ -41,14 +42,14 @@ export const influencer = definePlugin({
   },
   pages: {
     list: { path: '/influencer', ...open, title: 'page.list' },
-    gift: { path: '/influencer/gift', ...open, texts: ['pages', 'gift'], title: 'page.gift', cache: false },
-    me: { path: '/influencer/me', roles: MEMBERS, sameAs: AS_USER, title: 'page.me', texts: ['pages', 'me'], cache: false },
+    gift: { path: '/influencer/gift', ...open, texts: ['names', 'pages', 'gift'], title: 'page.gift', cache: false },
+    me: { path: '/influencer/me', roles: MEMBERS, sameAs: AS_USER, title: 'page.me', texts: ['names', 'pages', 'me'], cache: false },
     mine: {
       path: '/influencer/me/statements/:id',
       roles: MEMBERS,
       sameAs: AS_USER,
       title: 'page.statement',
-      texts: ['me', 'statement'],
+      texts: ['names', 'me', 'statement'],
       cache: false,
       mayMiss: true,
     },
@@ -93,11 +94,20 @@ export const influencer = definePlugin({
     /** A statement as a table, and as paper; for the staff and for whose it is. */
     statementCsv: { path: '/influencer/statements/:id/statement.csv', roles: MEMBERS },
     statementPdf: { path: '/influencer/statements/:id/statement.pdf', roles: MEMBERS, limit: { times: 60, seconds: 600 } },
+    /** A picture that counts who came by a code: pages are kept for all guests, so they cannot. */
+    came: {
+      path: '/influencer/came.gif',
+      roles: EVERYONE,
+      query: closed({ page: { type: 'string', pattern: '^/', maxLength: 4_000 } }),
+      limit: { times: 600, seconds: 60 },
+    },
   },
   workers: { statement: { seconds: 30, megabytes: 512 } },
   fills: {
-    menu: { into: AccountMenu, roles: MEMBERS, order: 60 },
+    menu: { into: AccountMenu, roles: MEMBERS, order: 60, texts: 'names' },
+    came: { into: PageEnd, roles: EVERYONE },
     code: { into: CheckoutAside, roles: EVERYONE, texts: 'code' },
+    courseCode: { into: EnrolAside, roles: MEMBERS, texts: 'code' },
   },
   sections: { influencerLinks: InfluencerLinks },
   emits: { giftSent: GiftSent, commissionApproved: CommissionApproved },

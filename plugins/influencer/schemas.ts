@@ -1,5 +1,5 @@
 import type { Value } from '#kit/schema/schema.ts';
-import { closed, count, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, flag, orNull, text } from '#kit/schema/shapes.ts';
 
 export const SOCIAL_KINDS = ['line', 'facebook', 'instagram', 'tiktok', 'youtube', 'x'] as const;
 export const LINK_KINDS = ['product', 'course', 'event', 'url'] as const;
@@ -41,4 +41,4 @@ export const ABOUT = {
   phone: words(40),
 } as const;
 /** To whom and where they are paid. */
-export const PAID_TO = { taxId: words(20), address: words(500), bank: words(200) } as const;
+export const PAID_TO = { taxId: words(20), vatRegistered: { ...flag, default: false }, address: words(500), bank: words(200) } as const;

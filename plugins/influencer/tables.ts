@@ -42,7 +42,7 @@ export interface Tables {
     space_id: string;
     id: Generated<string>;
     influencer_id: string;
-    kind: 'commission' | 'commission_back' | 'gift' | 'gift_back' | 'withheld' | 'payout';
+    kind: 'commission' | 'commission_back' | 'gift' | 'gift_back' | 'vat' | 'withheld' | 'payout';
     amount_satang: number;
     commission_id: string | null;
     gift_id: string | null;
@@ -121,6 +121,7 @@ export interface Tables {
     decided_at: Nullable<Timestamp>;
     version: Generated<number>;
     created_at: Generated<Timestamp>;
+    vat_registered: Generated<boolean>;
   };
   influencer_settled: {
     space_id: string;
@@ -148,6 +149,8 @@ export interface Tables {
     method: 'wallet' | 'transfer' | null;
     reference: Generated<string>;
     version: Generated<number>;
+    vat_bp: Generated<number>;
+    vat_satang: Generated<number>;
   };
   influencer_visit: {
     space_id: string;

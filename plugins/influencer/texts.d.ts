@@ -5,6 +5,7 @@ export type Texts =
   | keyof typeof import('./messages/gift/th.json')
   | keyof typeof import('./messages/me/th.json')
   | keyof typeof import('./messages/menu/th.json')
+  | keyof typeof import('./messages/names/th.json')
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/pages/th.json')
   | keyof typeof import('./messages/problems/th.json')

@@ -1,5 +1,5 @@
 import { closed, id, text } from '#kit/schema/shapes.ts';
-import { defineEvent, defineTask } from '#kernel/contract/tokens.ts';
+import { defineEvent, defineSlot, defineTask } from '#kernel/contract/tokens.ts';
 
 /** How somebody stands to a course. Machine: `machines/enrolment.ts`. */
 export const ENROLMENT_STATES = [
@@ -26,3 +26,5 @@ export const EnrolmentChanged = defineEvent(
 export const EnrolmentDue = defineTask('lesson:enrolmentDue@1', closed({ enrolmentId: id, what: text(30) }));
 /** A course was published, changed its dates, or was archived. */
 export const CourseChanged = defineEvent('lesson:courseChanged@1', closed({ courseId: id, state: text(20) }));
+/** Below the form of a course that costs something, and below an offer of one, until its charge is opened. */
+export const EnrolAside = defineSlot('lesson:enrolAside@1');

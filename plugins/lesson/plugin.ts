@@ -21,7 +21,7 @@ import { catalogue } from './calls/catalogue.ts';
 import { learning } from './calls/learning.ts';
 import { teaching } from './calls/teaching.ts';
 import { FlowSteps } from '../flow/contract.ts';
-import { CourseChanged, EnrolmentChanged, EnrolmentDue } from './contract.ts';
+import { CourseChanged, EnrolAside, EnrolmentChanged, EnrolmentDue } from './contract.ts';
 import { CoursesSection } from './rules/coursesSection.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
@@ -60,6 +60,7 @@ export const lesson = definePlugin({
       title: 'page.enroll',
       texts: ['enroll', ...BROWSE],
       cache: false,
+      draws: [EnrolAside],
     },
     play: {
       path: '/lesson/play/:lesson/:slug',
@@ -130,6 +131,7 @@ export const lesson = definePlugin({
     learnedTexts: LearnedTexts,
     references: References,
   },
+  slots: { enrolAside: EnrolAside },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 35 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 30, texts: 'tile' },

@@ -33,6 +33,11 @@ test('a form stands on the page of a host that its owner has listed, and on no o
   await part.getByRole('button', { name: 'เพิ่มคำถาม' }).click();
   await staff.getByRole('dialog').getByRole('menuitem', { name: 'ข้อความสั้น', exact: true }).click();
   await part.getByLabel('คำถาม', { exact: true }).fill('ชื่อเล่น');
+  await main(staff).getByRole('button', { name: 'เพิ่มหน้า' }).click();
+  const second = main(staff).getByRole('region', { name: 'หน้า 2' });
+  await second.getByRole('button', { name: 'เพิ่มคำถาม' }).click();
+  await staff.getByRole('dialog').getByRole('menuitem', { name: 'ข้อความสั้น', exact: true }).click();
+  await second.getByLabel('คำถาม', { exact: true }).fill('ของโปรด');
   await expect(main(staff).getByText('บันทึกครบแล้ว')).toBeVisible({ timeout: 15_000 });
   await main(staff).getByRole('button', { name: 'เปิดรับคำตอบ' }).click();
   await expect(main(staff).getByText('เปิดรับ', { exact: true })).toBeVisible();
@@ -58,10 +63,19 @@ test('a form stands on the page of a host that its owner has listed, and on no o
   // It is as tall as the form says.
   await expect(guest.locator('iframe')).not.toHaveAttribute('height', '640');
   await frame.getByLabel('ชื่อเล่น').fill('มะลิ');
+  await frame.getByRole('button', { name: 'ถัดไป' }).click();
+  // No cookie of it is kept here: what was typed comes along all the same, there and back.
+  await frame.getByLabel('ของโปรด').fill('ข้าวเหนียวมะม่วง');
+  expect((await guest.context().cookies()).filter(({ name }) => name.includes('respondent'))).toEqual([]);
+  await frame.getByRole('button', { name: 'ย้อนกลับ' }).click();
+  await expect(frame.getByLabel('ชื่อเล่น')).toHaveValue('มะลิ');
+  await frame.getByRole('button', { name: 'ถัดไป' }).click();
+  await expect(frame.getByLabel('ของโปรด')).toHaveValue('ข้าวเหนียวมะม่วง');
   await frame.getByRole('button', { name: 'ส่งคำตอบ' }).click();
   await expect(frame.getByText(/ส่งคำตอบเรียบร้อยแล้ว|ได้รับคำตอบ|ขอบคุณ/).first()).toBeVisible();
   await staff.goto(new URL(`${base}/responses`, staff.url()).href);
   await expect(main(staff).getByText('มะลิ').first()).toBeVisible();
+  await expect(main(staff).getByText('ข้าวเหนียวมะม่วง').first()).toBeVisible();
 
   const stranger = await visitor(browser);
   const refused = stranger.waitForEvent('console', { predicate: (message) => message.text().includes('frame-ancestors') });

@@ -47,6 +47,31 @@ test('an influencer is found and followed to what they recommend, and is given s
   await expectAccessibleIn(desk);
 });
 
+test('whoever opens any page by a code is remembered: with scripts, without, and not by a code of nobody', async ({ browser }) => {
+  for (const [javaScriptEnabled, code, isKept] of [
+    [true, 'MALI10', true],
+    [false, 'MALI10', true],
+    [true, 'NOBODY99', false],
+  ] as const) {
+    const context = await browser.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    const fetched = page.waitForResponse(/\/influencer\/came\.gif/);
+    await page.goto(at('market', `/shop/products?ref=${code}`));
+    expect((await fetched).status()).toBe(200);
+    expect((await context.cookies()).some(({ name }) => name === 'influencer-ref')).toBe(isKept);
+    await context.close();
+  }
+  // Without a code nothing is asked for.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto(at('market', '/shop/products'));
+  await alive(page);
+  expect(asked.filter((url) => url.includes('came.gif'))).toEqual([]);
+  await context.close();
+});
+
 test('an influencer sees what came of their links, and nobody else does', async ({ open }) => {
   const own = await open('market', '/influencer/me', 'user');
   await expect(own.getByRole('heading', { name: /MALI10/ })).toBeVisible();

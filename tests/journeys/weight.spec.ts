@@ -11,6 +11,9 @@ const START_MS = 2000;
 const KB = 1024;
 /** Most bytes of a site's first page, as they are sent: scripts and styles as brotli, the HTML as gzip. */
 const BUDGET = { js: 85 * KB, css: 22 * KB, html: 25 * KB, fonts: 65 * KB };
+/** On a site with influencers every page counts who came by a code: that comes on top of it. */
+const COUNTED = 0.4 * KB;
+const COUNTING: readonly SiteId[] = ['market', 'fair'];
 
 /** As it is sent: small files are not worth compressing. */
 function size(path: string): number {
@@ -49,7 +52,9 @@ test('the first page of every site is light', async ({ context }, info) => {
   for (const { site, weight } of weights) {
     info.annotations.push({ type: 'weight', description: `${site} ${JSON.stringify(weight)}` });
     for (const kind of Object.keys(BUDGET) as (keyof typeof BUDGET)[])
-      expect.soft(weight[kind], `${site}: ${kind}`).toBeLessThanOrEqual(BUDGET[kind]);
+      expect
+        .soft(weight[kind], `${site}: ${kind}`)
+        .toBeLessThanOrEqual(BUDGET[kind] + (kind === 'js' && COUNTING.includes(site) ? COUNTED : 0));
   }
 });
 
@@ -57,7 +62,7 @@ test('the first page of every site is light', async ({ context }, info) => {
  * Choices, the cart, what buyers say, and the widths of pictures (0.3 KB that save a phone megabytes) come on top of a first page, and
  * so does the search in the header (0.6 KB, the rest of it with the focus).
  */
-const PRODUCT = { ...BUDGET, js: 93.5 * KB };
+const PRODUCT = { ...BUDGET, js: 93.5 * KB + COUNTED };
 
 test('a product is hardly heavier, where somebody comes to it first', async ({ page }, info) => {
   const weight = await weigh(page, 'market', '/shop/product/SHIRT-WHITE-L');

@@ -67,7 +67,7 @@ export interface CallDeclaration {
 
 /**
  * Bytes that a link, an `<img>` or a `<video>` fetches with GET or HEAD. Host, session, role and schema are checked as of a call,
- * but there is no signature, since a link cannot sign: so it changes nothing but counters and logs. Its input is one flat
+ * but there is no signature, since a link cannot sign: so it changes nothing but counters, logs and what its plugin knows a browser by. Its input is one flat
  * object of the path's parameters and the `query`.
  */
 export interface DownloadDeclaration {

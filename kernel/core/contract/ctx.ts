@@ -158,7 +158,7 @@ export interface Ctx<P extends PluginDeclaration = PluginDeclaration, Code exten
   limit(bucket: string, times: number, seconds: number): Promise<void>;
   /** Whether a path is taken by a page or call of any plugin or by the kernel, whatever this site has on. */
   isReservedPath(path: string): boolean;
-  /** The declared cookies of the visitor's browser. Not in jobs, nor in a load of what guests share; written by calls. */
+  /** The declared cookies of the visitor's browser, written by calls and downloads. Not in jobs, nor in loads that guests share. */
   readonly cookies: Cookies<keyof Members<P, 'cookies'> & string>;
   /** Who asks: empty strings in jobs and listeners. */
   readonly request: {

@@ -18,7 +18,7 @@ export interface Visit {
   readonly sessions?: Sessions;
   /** The `Cookie` header; null where the answer is not for this visitor alone. */
   readonly cookies?: string | null;
-  /** Has a `Set-Cookie` sent with the answer of a call. */
+  /** Has a `Set-Cookie` sent with the answer of a call or a download. */
   readonly setCookie?: (name: string, header: string) => void;
   readonly locale: Locale;
   /** The Host header as sent, lower case. */

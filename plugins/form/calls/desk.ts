@@ -58,6 +58,8 @@ const tag = { type: 'string', minLength: 1, maxLength: 40 } as const;
 
 export const NewForm = closed({ pattern: oneOf(PATTERNS), title: { ...text(200), minLength: 1 }, slug });
 
+export const GiveBack = closed({ reason: { type: 'string', minLength: 1, maxLength: 300 } });
+
 /** What the staff of forms do. */
 export const desk = {
   listForms: {
@@ -151,7 +153,24 @@ export const desk = {
     path: '/api/form/desk/forms/:id/decisions',
     ...answers,
     body: closed({ responses: { type: 'array', items: id, minItems: 1, maxItems: 200 }, decision: oneOf(DECISIONS) }),
-    reply: closed({ done: list(id), left: list(closed({ id, why: oneOf(['state', 'full', 'gone']) })) }),
+    reply: closed({
+      done: list(id),
+      left: list(closed({ id, why: oneOf(['state', 'full', 'gone', 'refunded']) })),
+      /** Of those that are over now, which have paid: their money may go back. */
+      paid: list(id),
+    }),
+  },
+  /** All that was paid for a response that was rejected or cancelled goes back: to a member's wallet, else the staff send it. */
+  refundResponse: {
+    method: 'POST',
+    path: '/api/form/desk/responses/:id/refund',
+    roles: STAFF,
+    needs: 'refund',
+    money: 'refund',
+    body: GiveBack,
+    reply: closed({ amountSatang: count, state: oneOf(['settled', 'processing']) }),
+    idempotent: true,
+    refuses: ['nothing-to-refund'],
   },
   /** What was chosen and what was written at length, question by question, for who sums it up: no names, addresses or short answers. */
   answerTexts: {

@@ -14,6 +14,10 @@ const fields = {
 } as const;
 /** Of an invitation; empty without one. */
 const invite = { ...text(80), default: '' } as const;
+/** What a form in a frame carries of where it stands; empty elsewhere. */
+const carried = { ...text(300), default: '' } as const;
+/** It stands in a frame. */
+const framed = { ...flag, default: false } as const;
 
 export const AnswerInput = closed(
   {
@@ -23,6 +27,8 @@ export const AnswerInput = closed(
     fields,
     go: { ...oneOf(['next', 'back', 'submit', 'save']), default: 'next' },
     invite,
+    carried,
+    framed,
     /** Parameters of the address that led here. */
     source: { ...text(1_000), default: '' },
     /** The browser has followed the logic of the page itself. */
@@ -32,7 +38,13 @@ export const AnswerInput = closed(
   },
   ['response'],
 );
-export const Answered = closed({ response: id, state: oneOf(RESPONSE_STATES), page: text(40), reference: orNull(text(40)) });
+export const Answered = closed({
+  response: id,
+  state: oneOf(RESPONSE_STATES),
+  page: text(40),
+  reference: orNull(text(40)),
+  carried: text(300),
+});
 
 const open = { method: 'POST', roles: EVERYONE, form: true } as const;
 const GATES = ['form-closed', 'invite-over', 'sign-in-first'] as const;
@@ -88,7 +100,7 @@ export const filling = {
   mailLink: {
     ...open,
     path: '/api/form/:form/link',
-    body: closed({ response: id, email: { type: 'string', minLength: 3, maxLength: 254 }, invite }),
+    body: closed({ response: id, email: { type: 'string', minLength: 3, maxLength: 254 }, invite, carried }),
     limit: { times: 5, seconds: 600 },
     unseen: true,
     refuses: ['email-wrong', 'invite-over'],
@@ -106,7 +118,7 @@ export const filling = {
   changeAnswers: {
     ...open,
     path: '/api/form/:form/changes',
-    body: closed({ response: id, invite }),
+    body: closed({ response: id, invite, carried }),
     limit: { times: 30, seconds: 600 },
     unseen: true,
     refuses: ['invite-over', 'not-changeable'],
@@ -115,7 +127,7 @@ export const filling = {
   withdraw: {
     ...open,
     path: '/api/form/:form/withdrawn',
-    body: closed({ response: id, invite }),
+    body: closed({ response: id, invite, carried }),
     limit: { times: 30, seconds: 600 },
     refuses: ['invite-over', 'not-changeable'],
   },
@@ -123,7 +135,7 @@ export const filling = {
   answerOffer: {
     ...open,
     path: '/api/form/:form/offer',
-    body: closed({ response: id, invite, take: flag }),
+    body: closed({ response: id, invite, carried, take: flag }),
     limit: { times: 30, seconds: 600 },
     refuses: ['invite-over', 'no-payments', 'offer-over'],
   },
@@ -138,10 +150,12 @@ export const filling = {
         name: { type: 'string', minLength: 1, maxLength: 200 },
         data: { type: 'string', minLength: 1, maxLength: 14_000_000 },
         invite,
+        carried,
+        framed,
       },
       ['response'],
     ),
-    reply: closed({ response: id, file: id, name: text(200), bytes: count }),
+    reply: closed({ response: id, file: id, name: text(200), bytes: count, carried: text(300) }),
     maxBytes: 14_100_000,
     limit: { times: 30, seconds: 600 },
     unseen: true,
@@ -151,7 +165,7 @@ export const filling = {
     method: 'POST',
     path: '/api/form/:form/files/removed',
     roles: EVERYONE,
-    body: closed({ response: id, element: key, file: id, invite }),
+    body: closed({ response: id, element: key, file: id, invite, carried }),
     limit: { times: 60, seconds: 600 },
     unseen: true,
     refuses: ['invite-over', 'not-changeable'],

@@ -16,6 +16,9 @@ export const nextResponse = (state: ResponseState, decision: Decision): Response
 
 export const decisionsOf = (state: ResponseState): Decision[] => DECISIONS.filter((decision) => nextResponse(state, decision) !== null);
 
+/** Nobody comes any more who gave it: what was paid for it may go back. */
+export const isOver = (state: ResponseState): boolean => state === 'rejected' || state === 'cancelled';
+
 /** States in which a response holds its place: in quotas and against the most that are taken. */
 export const holdsPlace = (state: ResponseState): boolean =>
   ['submitted', 'in_review', 'approved', 'offered', 'awaiting_payment'].includes(state);

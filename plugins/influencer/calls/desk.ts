@@ -44,7 +44,7 @@ export const desk = {
     needs: 'payOut',
     body: Calculate,
     reply: closed({ id }),
-    refuses: ['nothing-to-pay', 'statement-open', 'period-invalid'],
+    refuses: ['nothing-to-pay', 'payee-without-tax-id', 'statement-open', 'period-invalid'],
   },
   approve: {
     ...staff,

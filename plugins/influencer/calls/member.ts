@@ -56,7 +56,7 @@ export const member = {
     roles: MEMBERS,
     form: true,
     body: SaveAbout,
-    refuses: ['socials-invalid'],
+    refuses: ['socials-invalid', 'tax-id-needed'],
   },
   addLink: {
     method: 'POST',

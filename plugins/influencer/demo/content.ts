@@ -18,6 +18,8 @@ export interface DemoPerson {
   socials: Social[];
   topics: string[];
   commissionBp: number | null;
+  /** To whom and where they are paid, where they have said so. */
+  paidTo?: { tax_id: string; vat_registered: boolean; address: string; bank: string };
   links: DemoLink[];
   /** What was bought by their links: days ago, baht, by which link. */
   orders: [daysAgo: number, baht: number, link: number][];
@@ -52,6 +54,12 @@ const market: DemoSpace = {
       ],
       topics: ['ของกิน', 'ตลาดสด', 'ผลไม้'],
       commissionBp: 1_200,
+      paidTo: {
+        tax_id: '1101700207030',
+        vat_registered: true,
+        address: '99 ซอยตลาดแดง แขวงบางขุนพรหม เขตพระนคร กรุงเทพมหานคร 10200',
+        bank: 'กสิกรไทย 123-4-56789-0 มะลิ ชิมเก่ง',
+      },
       links: [
         { kind: 'product', title: 'มะม่วงน้ำดอกไม้ กล่อง 3 กิโล', target: '/shop/product/MANGO-3KG', code: 'MALIMANGO', clicks: 9 },
         { kind: 'product', title: 'น้ำพริกเผาสูตรบ้าน ๆ', target: '/shop/product/CHILLIJAM-MILD', code: 'MALICHILLI', clicks: 6 },

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import type { DownloadHandlerOf, HandlerOf } from '#kernel/contract/gateway.ts';
+import { countingPoint, isLooking } from '#kit/http/countingPoint.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { influencer } from '../plugin.ts';
+import { refOf } from '../rules/ref.ts';
 import type { InfluencerCtx } from './db.ts';
 
 /** What a code leads to: an influencer's own page, or one of their links. */
@@ -55,21 +57,32 @@ interface Remembered {
   readonly at: number;
 }
 
+/** The browser remembers by whom it came instead of an older one, and it is counted. Nothing happens where influencers follow their own. */
+async function remember(ctx: InfluencerCtx, found: Followed): Promise<void> {
+  if (found.accountId !== null && found.accountId === ctx.account?.id) return;
+  await countClick(ctx, found);
+  const remembered: Remembered = { code: found.code, at: ctx.now().getTime() };
+  ctx.cookies.write('ref', ctx.keys.seal(JSON.stringify(remembered)));
+}
+
 /**
- * Somebody came by a link or has typed a code: the browser remembers it instead of an older one, and it is counted. Nothing happens
- * where influencers follow their own.
+ * Somebody came by a link or has typed a code.
  *
  * @throws Refusal 404 `code-unknown`
  */
 export const follow: HandlerOf<typeof influencer, 'follow'> = async (ctx, { code }) => {
   const found = await codeLeads(ctx, code);
   if (!found) throw ctx.refuse('code-unknown');
-  if (found.accountId === null || found.accountId !== ctx.account?.id) {
-    await countClick(ctx, found);
-    const remembered: Remembered = { code: found.code, at: ctx.now().getTime() };
-    ctx.cookies.write('ref', ctx.keys.seal(JSON.stringify(remembered)));
-  }
+  await remember(ctx, found);
   return { name: found.name, code: found.code, target: found.target };
+};
+
+/** The picture of a page that was opened with `?ref=`. What is no code of anybody's changes nothing, and neither do robots. */
+export const came: DownloadHandlerOf<typeof influencer, 'came'> = async (ctx, { page }) => {
+  const code = isLooking(ctx.request) ? refOf(page) : '';
+  const found = code ? await codeLeads(ctx, code) : null;
+  if (found) await remember(ctx, found);
+  return countingPoint('came');
 };
 
 /** By whom the visitor came last, within the days that count. Null in jobs, where there is no visitor. */

@@ -56,6 +56,7 @@ async function onePerson(ctx: InfluencerCtx, person: DemoPerson, accountId: stri
       socials: JSON.stringify(person.socials),
       topics: person.topics,
       commission_bp: person.commissionBp,
+      ...person.paidTo,
       state: 'active',
       decided_at: before(ctx, 60 - index),
       created_at: before(ctx, 63 - index),

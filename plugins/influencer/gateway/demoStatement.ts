@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayIn } from '#kit/thai/day.ts';
-import { statementOf, type Entry } from '../rules/statement.ts';
+import { payoutEntries, statementOf, type Entry } from '../rules/statement.ts';
 import { termsOf, type InfluencerCtx } from './db.ts';
 import { nextNumber } from './statements/calculate.ts';
 
@@ -13,7 +13,13 @@ export async function demoStatement(
   const entries = await ctx.sql<Entry & { id: string }>`
     select id, kind, amount_satang as "amountSatang" from influencer_entry
     where space_id = ${ctx.space} and influencer_id = ${influencerId}::uuid and at <= ${at}`;
-  const terms = { ...termsOf(ctx), fromSatang: 0 };
+  const profile = await ctx.db
+    .selectFrom('influencer_profile')
+    .select('vat_registered')
+    .where('id', '=', influencerId)
+    .executeTakeFirstOrThrow();
+  const toDay = dayIn(at, ctx.site.timezone);
+  const terms = { ...termsOf(ctx, profile, toDay), fromSatang: 0 };
   const sums = statementOf(entries, terms);
   if (sums.netSatang <= 0) return;
   const id = randomUUID();
@@ -24,11 +30,13 @@ export async function demoStatement(
       id,
       influencer_id: influencerId,
       number: await nextNumber(ctx),
-      to_day: dayIn(at, ctx.site.timezone),
+      to_day: toDay,
       state: 'paid',
       withholding_bp: terms.withholdingBp,
       commission_satang: sums.commissionSatang,
       gifts_satang: sums.giftsSatang,
+      vat_bp: terms.vatBp,
+      vat_satang: sums.vatSatang,
       withheld_satang: sums.withheldSatang,
       net_satang: sums.netSatang,
       calculated_by: manager,
@@ -47,10 +55,7 @@ export async function demoStatement(
   const paid = { space_id: ctx.space, influencer_id: influencerId, statement_id: id, actor_id: admin, at };
   await ctx.db
     .insertInto('influencer_entry')
-    .values([
-      { ...paid, kind: 'payout' as const, amount_satang: -sums.netSatang },
-      ...(sums.withheldSatang > 0 ? [{ ...paid, kind: 'withheld' as const, amount_satang: -sums.withheldSatang }] : []),
-    ])
+    .values(payoutEntries(sums).map((entry) => ({ ...paid, ...entry })))
     .execute();
   await ctx.sql`update influencer_commission set state = 'paid' where space_id = ${ctx.space} and id in (
     select e.commission_id from influencer_settled s join influencer_entry e on e.space_id = s.space_id and e.id = s.entry_id

@@ -5,7 +5,7 @@ import { uuid } from '#kernel/contract/uuid.ts';
 import type { influencer } from '../plugin.ts';
 import { isHttps, readSocials, readTopics, RESERVED } from '../rules/about.ts';
 import type { Social } from '../schemas.ts';
-import type { InfluencerCtx, ProfileRow } from './db.ts';
+import { lacksTaxId, type InfluencerCtx, type ProfileRow } from './db.ts';
 import { notifyInfluencer, notifyStaff } from './notify.ts';
 
 /** Most links of one influencer. */
@@ -60,9 +60,10 @@ export const apply: HandlerOf<typeof influencer, 'apply'> = async (ctx, { name, 
   await notifyStaff(ctx, 'applied', { name: name.trim() }, '/influencer/manage?state=applied');
 };
 
-/** What they say of themselves and where they are paid. @throws Refusal 404 · 409 `conflict` · 422 `socials-invalid` */
+/** What they say of themselves and where they are paid. @throws Refusal 404 · 409 `conflict` · 422 `socials-invalid`, `tax-id-needed` */
 export const saveAbout: HandlerOf<typeof influencer, 'saveAbout'> = async (ctx, input) => {
   const row = await ownProfile(ctx);
+  if (lacksTaxId(input)) throw ctx.refuse('tax-id-needed');
   const changed = await ctx.db
     .updateTable('influencer_profile')
     .set({
@@ -72,6 +73,7 @@ export const saveAbout: HandlerOf<typeof influencer, 'saveAbout'> = async (ctx, 
       topics: readTopics(input.topics),
       phone: input.phone.trim(),
       tax_id: input.taxId.trim(),
+      vat_registered: input.vatRegistered,
       address: input.address.trim(),
       bank: input.bank.trim(),
       gifts: input.gifts,

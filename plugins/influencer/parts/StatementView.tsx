@@ -6,6 +6,8 @@ import { Timeline } from '#kit/ui/data/Timeline.tsx';
 import type { StatementData } from '../gateway/statements/read.ts';
 import '#kit/ui/desk/desk.css';
 
+const SUMS = ['commissionSatang', 'giftsSatang', 'vatSatang', 'withheldSatang'] as const;
+
 /** The files of a statement. */
 export function StatementFiles({ id }: { id: string }) {
   const t = useText('influencer');
@@ -33,9 +35,9 @@ export function StatementView({ data }: { data: StatementData }) {
       <section className="ui-Desk-part">
         <h2>{t('statement.sums')}</h2>
         <MoneyTotal
-          lines={(['commissionSatang', 'giftsSatang', 'withheldSatang'] as const).map((name) => ({
+          lines={SUMS.filter((name) => name !== 'vatSatang' || data.vatBp > 0).map((name) => ({
             id: name,
-            label: t(`sums.${name}`, { rate: data.withholdingBp / 100 }),
+            label: t(`sums.${name}`, { vat: data.vatBp / 100, rate: data.withholdingBp / 100 }),
             satang: name === 'withheldSatang' ? -sums[name] : sums[name],
           }))}
           totalLabel={t('sums.netSatang')}

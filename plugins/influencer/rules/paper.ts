@@ -14,9 +14,11 @@ export const PAPER_WORDS = [
   'amount',
   'commission',
   'gifts',
+  'vat',
   'withheld',
   'net',
   'note',
+  'vatNote',
   'paid',
   'signMade',
   'signApproved',
@@ -35,7 +37,8 @@ export interface PaperDrawing {
   readonly influencer: { readonly name: string; readonly taxId: string; readonly address: string };
   readonly lines: readonly (readonly string[])[];
   readonly sums: readonly (readonly [label: string, amount: string, strong: boolean])[];
-  readonly isWithheld: boolean;
+  /** About taxes. */
+  readonly notes: readonly string[];
   readonly inWords: string;
   readonly paid: string;
   /** As an ISO day: what the file says when it was made. */

@@ -55,7 +55,7 @@ export default async function statement(drawing: PaperDrawing): Promise<Uint8Arr
     y += step;
   }
   y = pdf.text(`(${drawing.inWords})`, { ...STRONG, y: y + 4, align: 'right' });
-  if (drawing.isWithheld) y = pdf.text(words.note, { ...SMALL, colour: MUTED, y: y + 6 });
+  for (const note of drawing.notes) y = pdf.text(note, { ...SMALL, colour: MUTED, y: y + 6 });
   if (drawing.paid) y = pdf.text(drawing.paid, { ...BODY, y: y + 2 });
   const width = 150;
   for (const [index, name] of [words.signMade, words.signApproved, words.signReceived].entries()) {

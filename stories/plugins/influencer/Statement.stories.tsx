@@ -21,8 +21,9 @@ const paid: StatementData = {
   calculatedAt: '2026-11-19T03:00:00.000Z',
   influencer: { name: 'มะลิ ชิมทั่วตลาด', slug: 'mali', taxId: '', address: '', phone: '', bank: '', hasAccount: true },
   seller: 'ตลาดแดง',
+  vatBp: 700,
   withholdingBp: 300,
-  sums: { commissionSatang: 8_680, giftsSatang: 6_930, withheldSatang: 468, netSatang: 15_142 },
+  sums: { commissionSatang: 8_680, giftsSatang: 6_930, vatSatang: 608, withheldSatang: 468, netSatang: 15_750 },
   lines: [
     { ...line, kind: 'commission', about: 'S6900042', amountSatang: 10_680 },
     { ...line, kind: 'commission_back', about: 'S6900042', amountSatang: -2_000 },
@@ -52,7 +53,8 @@ const meta = preview.meta({
 export const Paid = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('หัก ภาษี ณ ที่จ่าย 3%')).toBeVisible();
-    await expect(canvas.getByText('฿151.42')).toBeVisible();
+    await expect(canvas.getByText('ภาษีมูลค่าเพิ่ม 7% ของค่าคอมมิชชัน')).toBeVisible();
+    await expect(canvas.getByText('฿157.50')).toBeVisible();
     await expect(canvas.getByText('โอนเข้าบัญชี KB6911-204518')).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: 'คืนค่าคอมมิชชัน S6900042' })).toBeVisible();
   },

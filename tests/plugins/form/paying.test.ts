@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Agent } from '#tools/testing/agent.ts';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import type { BillingCtx } from '#plugins/billing/gateway/db.ts';
@@ -40,8 +41,8 @@ const paidForm = (settings: Partial<FormSettings> = {}) =>
     settings,
   );
 type Form = Awaited<ReturnType<typeof paidForm>>;
-const hand = async (form: Form, mail: string, people: string, shirt = 'no') => {
-  const browser = await stage.browser();
+const hand = async (form: Form, mail: string, people: string, shirt = 'no', agent?: Agent) => {
+  const browser = await stage.browser(agent);
   stage.clock.at = new Date(stage.clock.at.getTime() + 1_000);
   const answer = await send(browser, form, 'p1', { mail, people, shirt }, { go: 'submit' });
   return { browser, answer, response: String(answer.body.response) };
@@ -166,6 +167,70 @@ it('money that comes late has a place again where there is one', async () => {
   await inBilling((ctx) => settle(ctx, { paymentId, capturedSatang: price, source: 'desk', eventId: randomUUID(), at: ctx.now() }));
   await tell(id);
   expect(await states(form)).toEqual(['submitted']);
+});
+
+it('what was paid for what the staff reject goes back once, with a word to who paid, and is not approved without money', async () => {
+  const form = await paidForm({ approval: true });
+  const { response } = await hand(form, 'back@mail.example', '2');
+  await pay(response);
+  expect(await states(form)).toEqual(['in_review']);
+  const admin = await stage.person('admin');
+  const give = () => admin.call('form.refundResponse', { id: response, reason: 'ที่เต็ม' });
+  // Not while it may still be approved, and not by who has not the right.
+  expect(await give()).toMatchObject({ status: 409, body: { code: 'nothing-to-refund' } });
+  expect(await stage.staff('decide', { id: form.id, responses: [response], decision: 'reject' })).toMatchObject({
+    status: 200,
+    body: { done: [response], paid: [response] },
+  });
+  expect((await stage.staff('refundResponse', { id: response, reason: 'ที่เต็ม' })).status).toBe(403);
+  expect(await admin.page(`/form/${form.id}/admin/responses/${response}`)).toContain('ชำระแล้ว ฿1,000.00 คืนเงินได้');
+  // Pressed by eight at once it is one refund.
+  const answers = await Promise.all(Array.from({ length: 8 }, give));
+  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ amountSatang: 100_000, state: 'processing' }]);
+  expect(answers.filter(({ body }) => body.code === 'nothing-to-refund')).toHaveLength(7);
+  const { charge_id: chargeId } = await chargeOf(response);
+  const refunds = () =>
+    stage.sql<{ id: string; satang: number; method: string; state: string; reason: string }>(
+      'select id, amount_satang::int as satang, method, state, reason from billing_refund where charge_id = $1 order by created_at, id',
+      [chargeId],
+    );
+  const [first, ...others] = await refunds();
+  expect([first, others]).toMatchObject([{ satang: 100_000, method: 'transfer', state: 'processing', reason: 'ที่เต็ม' }, []]);
+  expect((await kinds('back@mail.example')).filter((kind) => kind === 'form.refunded')).toHaveLength(1);
+  await tell(chargeId);
+  expect(await states(form)).toEqual(['rejected']);
+  expect(await stage.staff('decide', { id: form.id, responses: [response], decision: 'approve' })).toMatchObject({
+    body: { done: [], left: [{ id: response, why: 'refunded' }] },
+  });
+  // It could not be sent: it is there to be given back once more.
+  expect((await admin.call('billing.endRefund', { id: first!.id, as: 'failed', note: 'บัญชีปิด' })).status).toBe(200);
+  expect(await give()).toMatchObject({ status: 200, body: { amountSatang: 100_000 } });
+  expect((await refunds()).map(({ state }) => state).toSorted()).toEqual(['failed', 'processing']);
+});
+
+it('a member has it in the wallet at once; nobody gives back what they have paid themselves', async () => {
+  const form = await paidForm({ approval: true });
+  const id = randomUUID();
+  const { response } = await hand(form, 'own@mail.example', '1', 'yes', await stage.person('user', id));
+  await pay(response);
+  await stage.staff('decide', { id: form.id, responses: [response], decision: 'cancel' });
+  const admin = await stage.person('admin');
+  expect(await admin.call('form.refundResponse', { id: response, reason: 'งานยกเลิก' })).toMatchObject({
+    status: 200,
+    body: { amountSatang: 60_000, state: 'settled' },
+  });
+  const [wallet] = await stage.sql<{ sum: number }>(
+    'select (credits_posted - debits_posted)::int as sum from wallet_account where id = $1',
+    [id],
+  );
+  expect(wallet).toEqual({ sum: 60_000 });
+  const own = await hand(form, 'self@mail.example', '1', 'no', admin);
+  await pay(own.response);
+  await stage.staff('decide', { id: form.id, responses: [own.response], decision: 'reject' });
+  expect(await admin.call('form.refundResponse', { id: own.response, reason: 'คืน' })).toMatchObject({
+    status: 409,
+    body: { code: 'second-person-needed' },
+  });
 });
 
 it('a site without billing publishes no form that asks for money', async () => {

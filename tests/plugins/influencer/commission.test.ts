@@ -219,6 +219,51 @@ describe('a statement', () => {
     expect((await nam.visitor.page('/influencer/me')).html).toMatch(/IF70-\d{4}/);
   });
 
+  it('of who is registered for VAT has it on the commission, and tax is kept back before it', async () => {
+    const nam = await stage.influencer();
+    const { body } = await nam.visitor.call('influencer.saveAbout', {
+      name: 'น้ำ',
+      vatRegistered: true,
+      taxId: '1101700207031',
+      version: 2,
+    });
+    expect(body).toMatchObject({ code: 'tax-id-needed', field: 'taxId' });
+    expect(
+      (await nam.visitor.call('influencer.saveAbout', { name: 'น้ำ', vatRegistered: true, taxId: '1-1017-00207-03-0', version: 2 })).status,
+    ).toBe(200);
+    const guest = await stage.visitor('guest');
+    await guest.call('influencer.follow', { code: nam.code });
+    const orderId = await buy(guest, 1_070_000);
+    await stage.pay(orderId);
+    await stage.told(orderId);
+    stage.minutes(15 * 1_440);
+    await stage.approve();
+    const [one, other] = [await stage.visitor('manager'), await stage.visitor('manager')];
+    const statementId = randomUUID();
+    const input = { statementId, influencerId: nam.id, toDay: stage.clock.at.toISOString().slice(0, 10) };
+    // Staff have spoilt the tax id: nobody is paid VAT without one.
+    await stage.rows(`update influencer_profile set tax_id = '1234' where id = '${nam.id}'`);
+    expect(await one.call('influencer.calculate', input)).toMatchObject({ status: 409, body: { code: 'payee-without-tax-id' } });
+    await stage.rows(`update influencer_profile set tax_id = '1101700207030' where id = '${nam.id}'`);
+    expect((await one.call('influencer.calculate', input)).status).toBe(200);
+    // 1,000 baht, 70 of VAT, less 3 % of the 1,000.
+    expect(
+      (
+        await stage.rows(`select vat_bp, commission_satang, vat_satang, withheld_satang, net_satang from influencer_statement
+          where id = '${statementId}'`)
+      )[0],
+    ).toEqual({ vat_bp: 700, commission_satang: 100_000, vat_satang: 7_000, withheld_satang: 3_000, net_satang: 104_000 });
+    expect(await other.call('influencer.approve', { id: statementId, version: 1 })).toMatchObject({ body: { state: 'approved' } });
+    expect((await other.call('influencer.pay', { id: statementId, version: 2, method: 'wallet', reference: '' })).status).toBe(200);
+    expect(await stage.balance(nam.visitor.id)).toBe(104_000);
+    expect(await bookOf(nam.id)).toBe(0);
+    expect((await nam.visitor.page(`/influencer/me/statements/${statementId}`)).html).toContain('ภาษีมูลค่าเพิ่ม 7% ของค่าคอมมิชชัน');
+    const csv = (await nam.visitor.file(`/influencer/statements/${statementId}/statement.csv`)).body.toString();
+    expect(csv).toMatch(/7%[^\n]*70\.00\r?\n[^\n]*3%[^\n]*30\.00\r?\n[^\n]*1,?040\.00/);
+    const pdf = await nam.visitor.file(`/influencer/statements/${statementId}/statement.pdf`);
+    expect([pdf.status, pdf.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  });
+
   it('that is dropped lets go of what it was of', async () => {
     const nam = await stage.influencer();
     const guest = await stage.visitor('guest');

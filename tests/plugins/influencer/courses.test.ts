@@ -52,3 +52,43 @@ it('a course that is bought by a link has its commission, too, and loses it when
   await giveBack(33_000);
   expect(await commission()).toMatchObject({ state: 'reversed', amount_satang: 0 });
 });
+
+it('a code is typed where a course that costs something is enrolled in, until its charge is opened', async () => {
+  const { space } = stage.site.manifest();
+  await stage.site.gateway.data.inSpace(
+    space,
+    (tx) =>
+      tx.sql`insert into influencer_profile (space_id, slug, code, name, state) values (${space}, 'phi', 'PHI15', 'พี่แนะนำ', 'active')`,
+  );
+  const [paid, free] = [await stage.course({ enrolMode: 'paid', priceSatang: 50_000 }), await stage.course({ enrolMode: 'open' })];
+  const { id } = await stage.person();
+  const agent = await stage.site.as('user', { accountId: id });
+  const field = /name="code"/;
+  expect(await agent.page(`/lesson/enroll/${paid.slug}`)).toMatch(field);
+  expect(await agent.page(`/lesson/enroll/${free.slug}`)).not.toMatch(field);
+  expect(await (await stage.site.as('guest')).page(`/lesson/enroll/${paid.slug}`)).not.toMatch(field);
+
+  // As a form without scripts posts it, on the very page.
+  const { cookie } = agent;
+  const proof = /name="form-proof" value="([^"]+)"/.exec(await agent.page(`/lesson/enroll/${paid.slug}`))![1]!;
+  const posted = await agent.get(`/lesson/enroll/${paid.slug}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: 'https://a.example' },
+    body: new URLSearchParams({ 'form-call': 'influencer.follow', 'form-proof': proof, code: ' phi15 ' }).toString(),
+  });
+  expect(posted.statusCode, posted.body).toBe(303);
+  const ref = posted.cookies.find(({ name }) => name === REF_COOKIE)!;
+  const enrolled = await agent.call(
+    'lesson.enrol',
+    { slug: paid.slug, batchId: null, satang: 50_000 },
+    { cookie: `_account=${cookie}; ${REF_COOKIE}=${encodeURIComponent(ref.value)}` },
+  );
+  expect(enrolled.status, enrolled.text).toBe(200);
+  expect(
+    await stage.one<{ code: string }>(
+      `select p.code from influencer_attribution a join influencer_profile p on p.id = a.influencer_id where a.subject_id = $1`,
+      [String(enrolled.body.id)],
+    ),
+  ).toEqual({ code: 'PHI15' });
+  expect(await agent.page(`/lesson/enroll/${paid.slug}`)).not.toMatch(field);
+});

@@ -6,7 +6,7 @@ import { readSocials, readTopics, socialsText } from '#plugins/influencer/rules/
 import { baseOf, commissionOf, isSelf, rateOf } from '#plugins/influencer/rules/commission.ts';
 import { wordsOf } from '#plugins/influencer/rules/moderation.ts';
 import { shortName } from '#plugins/influencer/rules/shortName.ts';
-import { statementOf, type Entry } from '#plugins/influencer/rules/statement.ts';
+import { payoutEntries, statementOf, type Entry } from '#plugins/influencer/rules/statement.ts';
 
 const bought = fc
   .record({
@@ -75,26 +75,35 @@ describe('a statement', () => {
       { kind: 'commission_back', amountSatang: -10_000 },
       { kind: 'gift', amountSatang: 10_000 },
     ];
-    const terms = { withholdingBp: 300, fromSatang: 100_000 };
+    const terms = { vatBp: 0, withholdingBp: 300, fromSatang: 100_000 };
     expect(statementOf(entries, terms)).toEqual({
       commissionSatang: 90_000,
       giftsSatang: 10_000,
+      vatSatang: 0,
       withheldSatang: 3_000,
       netSatang: 97_000,
     });
     expect(statementOf(entries.slice(0, 2), terms).withheldSatang).toBe(0);
+    // Of who is registered: 7 % on the commission, shares of gifts left out, and the same kept back.
+    expect(statementOf(entries, { ...terms, vatBp: 700 })).toMatchObject({ vatSatang: 6_300, withheldSatang: 3_000, netSatang: 103_300 });
   });
 
   it('adds up to the satang, whatever it is of', () => {
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 80 }), fc.integer({ min: 0, max: 1_500 }), (entries, withholdingBp) => {
-        const sums = statementOf(entries, { withholdingBp, fromSatang: 0 });
-        const all = entries.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
-        expect(sums.commissionSatang + sums.giftsSatang).toBe(all);
-        expect(sums.netSatang).toBe(all - sums.withheldSatang);
-        expect(sums.withheldSatang).toBeGreaterThanOrEqual(0);
-        if (all > 0) expect(sums.netSatang).toBeGreaterThan(0);
-      }),
+      fc.property(
+        fc.array(entry, { maxLength: 80 }),
+        fc.integer({ min: 0, max: 1_500 }),
+        fc.constantFrom(0, 700, 1_000),
+        (entries, withholdingBp, vatBp) => {
+          const sums = statementOf(entries, { vatBp, withholdingBp, fromSatang: 0 });
+          const all = entries.reduce((sum, { amountSatang }) => sum + amountSatang, 0);
+          expect(sums.commissionSatang + sums.giftsSatang).toBe(all);
+          expect(sums.netSatang).toBe(all + sums.vatSatang - sums.withheldSatang);
+          expect(payoutEntries(sums).reduce((sum, entry) => sum + entry.amount_satang, all)).toBe(0);
+          expect(sums.withheldSatang).toBeGreaterThanOrEqual(0);
+          if (all > 0 && vatBp === 0) expect(sums.netSatang).toBeGreaterThan(0);
+        },
+      ),
     );
   });
 

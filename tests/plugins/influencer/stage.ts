@@ -22,7 +22,7 @@ export interface Visitor extends Buyer {
 }
 
 export interface Stage extends Omit<BuyingStage, 'person'> {
-  visitor(role?: Role, options?: { ip?: string; at?: string; email?: string }): Promise<Visitor>;
+  visitor(role?: Role, options?: { ip?: string; at?: string; email?: string; cookie?: string }): Promise<Visitor>;
   /** Somebody who is let in as an influencer. */
   influencer(more?: {
     slug?: string;
@@ -52,7 +52,7 @@ export async function openStage(settings: Record<string, unknown> = {}): Promise
   const stage: Stage = {
     ...buying,
     on,
-    async visitor(role = 'user', { ip = `10.9.${(addresses += 1) >> 8}.${addresses & 255}`, at = 'a', email } = {}) {
+    async visitor(role = 'user', { ip = `10.9.${(addresses += 1) >> 8}.${addresses & 255}`, at = 'a', email, cookie = '' } = {}) {
       const id = randomUUID();
       const { space } = site.manifest(at);
       if (role !== 'guest')
@@ -63,7 +63,7 @@ export async function openStage(settings: Record<string, unknown> = {}): Promise
         );
       const signIn = () => site.as(role, { at, accountId: id });
       let agent = await signIn();
-      let ref = '';
+      let ref = cookie.slice(REF_COOKIE.length + 1);
       const cookies = () => [agent.cookie && `_account=${agent.cookie}`, ref && `${REF_COOKIE}=${ref}`].filter(Boolean).join('; ');
       const ask = async (name: string, input: Record<string, unknown>, key?: string): Promise<Answer> => {
         const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};

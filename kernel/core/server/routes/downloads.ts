@@ -49,8 +49,8 @@ export function registerDownloads(app: FastifyInstance, { platform, openVisit, s
           const opened = await openVisit(request, { quiet: true, cookieless: true });
           const { visit, sendCookie } = opened;
           try {
-            const download = await findDownload(platform, visit, request, { plugin, name, declared });
-            if (!isForEverybody(download)) sendCookie(reply);
+            const download = await findDownload(platform, opened, request, { plugin, name, declared });
+            if (!isForEverybody(download)) sendCookie(reply, true);
             return await sendFile(request, reply, platform.storage.of(visit.site.manifest.space, visit.origin), download);
           } catch (error) {
             sendCookie(reply);
@@ -63,7 +63,7 @@ export function registerDownloads(app: FastifyInstance, { platform, openVisit, s
 /** Asks the plugin what it gives out. What it wrote about that is committed before it returns. */
 async function findDownload(
   platform: Platform,
-  visit: Visit,
+  { visit, bind }: OpenedVisit,
   request: FastifyRequest,
   { plugin, name, declared }: { plugin: string; name: string; declared: DownloadDeclaration },
 ): Promise<Download> {
@@ -75,7 +75,7 @@ async function findDownload(
   const installed = platform.plugins.get(plugin)!;
   const { downloads } = await gatewayOf(installed);
   const found = await platform.data.inSpace(site.manifest.space, async (tx) => {
-    const ctx: Ctx = makeCtx(platform, visit, installed.declaration, tx);
+    const ctx: Ctx = makeCtx(platform, bind(tx), installed.declaration, tx);
     try {
       return await downloads![name]!(ctx, input as never);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#kit/diagnostics/refusal.ts';
+import { refundToPayer } from '#plugins/billing/contract.ts';
 import type { AttendeeRow, EventCtx, EventRow, OrderRow } from '../db.ts';
 import { act, changeOrder } from './act.ts';
 import { nextOrder } from '../../machines/order.ts';
@@ -39,12 +39,7 @@ export async function giveMoneyBack(ctx: EventCtx, event: EventRow, order: Order
   if (!charges || !order.charge_id || amountSatang === 0) return order;
   const lines = linesOf(order, attendees, amountSatang);
   const request = { id: randomUUID(), chargeId: order.charge_id, amountSatang, lines, reason };
-  try {
-    await charges.refund({ ...request, method: order.account_id ? 'wallet' : 'transfer' });
-  } catch (error) {
-    if (!(error instanceof Refusal) || !order.account_id || !['no-wallet', 'refund-too-much'].includes(error.code)) throw error;
-    await charges.refund({ ...request, method: 'transfer' });
-  }
+  await refundToPayer(charges, request, order.account_id !== null);
   const row = await changeOrder(ctx, order, { refunded_satang: order.refunded_satang + amountSatang });
   await ctx.audit({ action: 'event.refund', entity: 'event_order', entityId: order.id, after: { amountSatang }, reason });
   return nextOrder(standingOf(row, event), 'REFUND') ? act(ctx, event, row, 'REFUND') : row;

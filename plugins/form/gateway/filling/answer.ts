@@ -11,13 +11,19 @@ import { readAnswers, type WrongAnswer } from '../../rules/readAnswers.ts';
 import type { FormCtx, FormRow, InviteRow, ResponseRow } from '../db.ts';
 import { documentOf, formNamed } from '../forms/hold.ts';
 import { sealIds } from './nationalIds.ts';
-import { begin, checkEntry, checkProofs, holdResponse, inviteOf, isChangeable, isDone } from './respondent.ts';
+import { begin, carriedOf, checkEntry, checkProofs, holdResponse, inviteOf, isChangeable, isDone } from './respondent.ts';
 import { submit } from './submit.ts';
 
 /** Seconds after the end of the time in which what was sent by itself still arrives. */
 const GRACE = 30_000;
 
-const viewOf = (row: ResponseRow) => ({ response: row.id, state: row.state, page: row.trail.at(-1) ?? '', reference: row.reference });
+const viewOf = (ctx: FormCtx, row: ResponseRow, { framed }: { framed: boolean }) => ({
+  response: row.id,
+  state: row.state,
+  page: row.trail.at(-1) ?? '',
+  reference: row.reference,
+  carried: framed ? carriedOf(ctx, row) : '',
+});
 
 /** Of an address: what tells where somebody came from, at most ten of them. */
 const sourceOf = (query: string): Record<string, string> =>
@@ -71,10 +77,9 @@ async function responseOf(
   ctx: FormCtx,
   form: FormRow,
   invite: InviteRow | null,
-  id: string | undefined,
-  source: string,
+  { response: id, source, carried }: { response?: string; source: string; carried: string },
 ): Promise<ResponseRow> {
-  if (id !== undefined) return holdResponse(ctx, form, id, invite);
+  if (id !== undefined) return holdResponse(ctx, form, id, { invite, carried });
   checkEntry(ctx, form, invite);
   checkProofs(ctx, form, null);
   if (invite) {
@@ -89,13 +94,13 @@ async function responseOf(
 /** `POST /api/form/:form/answers` */
 export const answer: HandlerOf<typeof plugin, 'answer'> = async (ctx, input) => {
   // A machine is told that all went well.
-  if (input.website !== '') return { response: randomUUID(), state: 'submitted', page: '', reference: null };
+  if (input.website !== '') return { response: randomUUID(), state: 'submitted', page: '', reference: null, carried: '' };
   const form = await formNamed(ctx, input.form);
   const invite = await inviteOf(ctx, form, input.invite);
   const isNew = input.response === undefined;
-  const row = await responseOf(ctx, form, invite, input.response, input.source);
+  const row = await responseOf(ctx, form, invite, input);
   if (isDone(row) && row.editing === null) {
-    if (input.go === 'submit') return viewOf(row);
+    if (input.go === 'submit') return viewOf(ctx, row, input);
     throw ctx.refuse('not-changeable');
   }
   if (isDone(row)) {
@@ -113,8 +118,8 @@ export const answer: HandlerOf<typeof plugin, 'answer'> = async (ctx, input) => 
   const found = evaluate(document, answers);
   const at = found.path.indexOf(page.id);
   const here = found.path.slice(0, Math.max(at, 0) + 1);
-  if (input.go === 'back') return viewOf(await save(ctx, row, answers, here.length > 1 ? here.slice(0, -1) : here));
-  if (input.go === 'save') return viewOf(await save(ctx, row, answers, here));
+  if (input.go === 'back') return viewOf(ctx, await save(ctx, row, answers, here.length > 1 ? here.slice(0, -1) : here), input);
+  if (input.go === 'save') return viewOf(ctx, await save(ctx, row, answers, here), input);
   const shown = wrong.filter(({ key }) => found.visible.has(key.split('.')[0]!));
   const all = [...shown, ...missingOn(document, found, [page.id]).filter(({ key }) => !shown.some((one) => one.key === key))];
   const seen = evaluate(document, before).visible;
@@ -123,7 +128,7 @@ export const answer: HandlerOf<typeof plugin, 'answer'> = async (ctx, input) => 
     page.elements.some(
       ({ id, type }) => type !== 'calc' && type !== 'payment' && found.visible.has(id) && !seen.has(id) && !isSet(answers[id]),
     );
-  if (appeared && shown.length === 0) return viewOf(await save(ctx, row, answers, here));
+  if (appeared && shown.length === 0) return viewOf(ctx, await save(ctx, row, answers, here), input);
   if (all.length > 0) {
     if (!isNew) await save(ctx, row, answers, here);
     throw ctx.refuse('answers-wrong', { page: page.id, wrong: all.slice(0, 100) }, { keep: !isNew });
@@ -133,7 +138,7 @@ export const answer: HandlerOf<typeof plugin, 'answer'> = async (ctx, input) => 
     const [left] = missingOn(document, found, found.path);
     if (left && !isNew) await save(ctx, row, answers, found.path.slice(0, found.path.indexOf(pageOfKey(document, left.key)) + 1));
     if (left) throw ctx.refuse('answers-wrong', { page: pageOfKey(document, left.key), wrong: [left] }, { keep: !isNew });
-    return viewOf(await submit(ctx, form, row, document, answers));
+    return viewOf(ctx, await submit(ctx, form, row, document, answers), input);
   }
-  return viewOf(await save(ctx, row, answers, at < 0 ? found.path : found.path.slice(0, at + 2)));
+  return viewOf(ctx, await save(ctx, row, answers, at < 0 ? found.path : found.path.slice(0, at + 2)), input);
 };

@@ -8,18 +8,23 @@ import { isAccepted } from '../../rules/isAccepted.ts';
 import type { Element } from '../../schemas.ts';
 import type { FormCtx, FormRow, InviteRow, ResponseRow } from '../db.ts';
 import { documentOf, formNamed } from '../forms/hold.ts';
-import { begin, checkEntry, checkProofs, holdResponse, inviteOf, isChangeable, isDone } from './respondent.ts';
+import { begin, carriedOf, checkEntry, checkProofs, holdResponse, inviteOf, isChangeable, isDone } from './respondent.ts';
 
 /** Files of one element unless it says otherwise, and the most of all. */
 const MOST_FILES = 10;
 
-async function responseFor(ctx: FormCtx, form: FormRow, invite: InviteRow | null, id: string | undefined): Promise<ResponseRow> {
+async function responseFor(
+  ctx: FormCtx,
+  form: FormRow,
+  { invite, carried }: { invite: InviteRow | null; carried: string },
+  id: string | undefined,
+): Promise<ResponseRow> {
   if (id === undefined) {
     checkEntry(ctx, form, invite);
     checkProofs(ctx, form, null);
     return begin(ctx, form, invite);
   }
-  const row = await holdResponse(ctx, form, id, invite);
+  const row = await holdResponse(ctx, form, id, { invite, carried });
   if (isDone(row)) {
     if (row.editing === null || !isChangeable(ctx, form, row)) throw ctx.refuse('not-changeable');
   } else {
@@ -56,11 +61,11 @@ function checkFile(ctx: FormCtx, { accept, megabytes, max }: Element, bytes: Buf
 /** `POST /api/form/:form/files`: kept privately; only the staff of the form is given it out. */
 export const upload: HandlerOf<typeof plugin, 'upload'> = async (
   ctx,
-  { form: name, response, element: elementId, name: fileName, data, invite: token },
+  { form: name, response, element: elementId, name: fileName, data, invite: token, carried, framed },
 ) => {
   const form = await formNamed(ctx, name);
   const invite = await inviteOf(ctx, form, token);
-  const row = await responseFor(ctx, form, invite, response);
+  const row = await responseFor(ctx, form, { invite, carried }, response);
   const document = await documentOf(ctx, form.id, row.form_version);
   const element = document.pages.flatMap(({ elements }) => elements).find(({ id, type }) => id === elementId && type === 'file');
   if (!element) throw notFound();
@@ -91,13 +96,16 @@ export const upload: HandlerOf<typeof plugin, 'upload'> = async (
     })
     .execute();
   await setFiles(ctx, row, element.id, [...ids, id]);
-  return { response: row.id, file: id, name: kept, bytes: bytes.length };
+  return { response: row.id, file: id, name: kept, bytes: bytes.length, carried: framed ? carriedOf(ctx, row) : '' };
 };
 
 /** `POST /api/form/:form/files/removed` */
-export const removeFile: HandlerOf<typeof plugin, 'removeFile'> = async (ctx, { form: name, response, element, file, invite: token }) => {
+export const removeFile: HandlerOf<typeof plugin, 'removeFile'> = async (
+  ctx,
+  { form: name, response, element, file, invite: token, carried },
+) => {
   const form = await formNamed(ctx, name);
-  const row = await holdResponse(ctx, form, response, await inviteOf(ctx, form, token));
+  const row = await holdResponse(ctx, form, response, { invite: await inviteOf(ctx, form, token), carried });
   if (isDone(row) && (row.editing === null || !isChangeable(ctx, form, row))) throw ctx.refuse('not-changeable');
   await setFiles(
     ctx,

@@ -81,11 +81,11 @@ export const checkCode: HandlerOf<typeof plugin, 'checkCode'> = async (ctx, { fo
 };
 
 /** `POST /api/form/:form/link` */
-export const mailLink: HandlerOf<typeof plugin, 'mailLink'> = async (ctx, { form: name, response, email, invite }) => {
+export const mailLink: HandlerOf<typeof plugin, 'mailLink'> = async (ctx, { form: name, response, email, invite, carried }) => {
   const form = await formNamed(ctx, name);
   const to = normalEmail(email);
   if (!isEmail(to)) throw ctx.refuse('email-wrong');
-  const row = await holdResponse(ctx, form, response, await inviteOf(ctx, form, invite));
+  const row = await holdResponse(ctx, form, response, { invite: await inviteOf(ctx, form, invite), carried });
   await ctx.limit(`link:${to}`, 5, 3_600);
   const token = newToken();
   await ctx.db

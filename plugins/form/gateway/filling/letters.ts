@@ -65,7 +65,7 @@ type Words = Awaited<ReturnType<FormCtx['texts']>>;
 async function sendNews(
   ctx: FormCtx,
   { document, row }: { document: FormDocument; row: ResponseRow },
-  kind: 'promoted' | 'offer' | 'offerOver' | 'bill',
+  kind: 'promoted' | 'offer' | 'offerOver' | 'bill' | 'refunded',
   write: (t: Words) => { readonly text: string; readonly action?: Letter['action'] },
 ): Promise<void> {
   const to = recipientOf(document, row);
@@ -120,6 +120,19 @@ export async function sendBill(ctx: FormCtx, document: FormDocument, row: Respon
   await sendNews(ctx, { document, row }, 'bill', (t) => ({
     text: t('mail.bill.text', { amount: money(row.price_satang), until: date(until.toISOString(), 'time') }),
     action: { label: t('mail.bill.open'), url: `${ctx.site.origin}${path}` },
+  }));
+}
+
+/** To who had paid for what was rejected or cancelled: what goes back, why, and whether it is there already. */
+export async function sendRefunded(
+  ctx: FormCtx,
+  document: FormDocument,
+  row: ResponseRow,
+  { amountSatang, reason, isThere }: { amountSatang: number; reason: string; isThere: boolean },
+): Promise<void> {
+  const { money } = formatFor(row.locale, ctx.site.timezone);
+  await sendNews(ctx, { document, row }, 'refunded', (t) => ({
+    text: t(`mail.refunded.${isThere ? 'wallet' : 'transfer'}`, { amount: money(amountSatang), reason }),
   }));
 }
 

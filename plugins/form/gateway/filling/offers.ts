@@ -16,9 +16,9 @@ const STEP = 100;
 const LOOK_AGAIN = 3_600_000;
 
 /** `POST /api/form/:form/offer`: takes a place that is kept, or lets it go to the next. */
-export const answerOffer: HandlerOf<typeof plugin, 'answerOffer'> = async (ctx, { form: name, response, invite, take }) => {
+export const answerOffer: HandlerOf<typeof plugin, 'answerOffer'> = async (ctx, { form: name, response, invite, carried, take }) => {
   const form = await formNamed(ctx, name);
-  const row = await holdResponse(ctx, form, response, await inviteOf(ctx, form, invite));
+  const row = await holdResponse(ctx, form, response, { invite: await inviteOf(ctx, form, invite), carried });
   // Pressed twice it is the same answer.
   if (take ? row.state === placed(form) && row.held_until : row.state === 'cancelled') return;
   const isBill = row.state === 'awaiting_payment';

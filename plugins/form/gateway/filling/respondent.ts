@@ -37,14 +37,35 @@ export async function inviteOf(ctx: FormCtx, form: FormRow, token: string): Prom
   return found;
 }
 
-/** Whether a response is this visitor's: by their account, their browser, or the invitation that they came with. */
-const isOwn = (ctx: FormCtx, row: ResponseRow, invite: InviteRow | null): boolean =>
+/** Hours for which a form in a frame may be gone on with where the browser keeps nothing there. */
+const CARRIED_HOURS = 4;
+
+/** What a form in a frame carries itself, since a browser may keep no cookies there: which response it is of, sealed, and until when. */
+export const carriedOf = (ctx: FormCtx, { id }: Pick<ResponseRow, 'id'>): string =>
+  ctx.keys.seal(JSON.stringify({ carried: id, until: ctx.now().getTime() + CARRIED_HOURS * 3_600_000 }));
+
+/** The response of what a form carries; null where it is none of ours, or too old. */
+function responseIn(ctx: FormCtx, sealed: string): string | null {
+  const text = sealed === '' ? null : ctx.keys.unseal(sealed);
+  if (!text?.startsWith('{"carried":')) return null;
+  const { carried, until } = JSON.parse(text) as { carried: string; until: number };
+  return until > ctx.now().getTime() ? carried : null;
+}
+
+/** Whether a response is this visitor's: by their account, their browser, the invitation that they came with, or what the form carries. */
+const isOwn = (ctx: FormCtx, row: ResponseRow, invite: InviteRow | null, carried: string): boolean =>
   (ctx.account !== null && row.account_id === ctx.account.id) ||
   (row.account_id === null && row.device_hash !== null && row.device_hash === deviceOf(ctx)) ||
-  (invite !== null && row.invite_id === invite.id);
+  (invite !== null && row.invite_id === invite.id) ||
+  (row.account_id === null && row.id === responseIn(ctx, carried));
 
 /** A response of the visitor's own, held until the transaction ends. @throws Refusal 404 */
-export async function holdResponse(ctx: FormCtx, form: FormRow, id: string, invite: InviteRow | null): Promise<ResponseRow> {
+export async function holdResponse(
+  ctx: FormCtx,
+  form: FormRow,
+  id: string,
+  { invite, carried }: { readonly invite: InviteRow | null; readonly carried: string },
+): Promise<ResponseRow> {
   const row = await ctx.db
     .selectFrom('form_response')
     .selectAll()
@@ -52,14 +73,17 @@ export async function holdResponse(ctx: FormCtx, form: FormRow, id: string, invi
     .where('form_id', '=', form.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !isOwn(ctx, row, invite)) throw notFound();
+  if (!row || !isOwn(ctx, row, invite, carried)) throw notFound();
   return row;
 }
 
-/** What the visitor has last begun or handed in here; null for nothing. */
-export async function lastResponse(ctx: FormCtx, form: FormRow, invite: InviteRow | null): Promise<ResponseRow | null> {
+/** What the visitor has last begun or handed in here, or what the form carries; null for nothing. */
+export async function lastResponse(ctx: FormCtx, form: FormRow, invite: InviteRow | null, carried = ''): Promise<ResponseRow | null> {
   const device = deviceOf(ctx);
+  const held = responseIn(ctx, carried);
   const mine = ctx.db.selectFrom('form_response').selectAll().where('form_id', '=', form.id).orderBy('started_at', 'desc').limit(1);
+  const there = held && (await mine.where('id', '=', held).where('account_id', 'is', null).executeTakeFirst());
+  if (there) return there;
   if (invite) return (await mine.where('invite_id', '=', invite.id).executeTakeFirst()) ?? null;
   if (ctx.account) {
     const found = await mine.where('account_id', '=', ctx.account.id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Load } from '#kernel/contract/load.ts';
+import type { Load, Loaded } from '#kernel/contract/load.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { form as plugin } from '../../plugin.ts';
 import type { AnswerValue } from '../../rules/answers.ts';
@@ -22,6 +22,8 @@ export interface FillData {
   /** Of the address, for the calls. */
   readonly invite: string;
   readonly resume: string;
+  /** In a frame: what the form carries of where it stands. */
+  readonly carried: string;
   readonly gate: {
     readonly why: Gate;
     readonly message: string;
@@ -169,13 +171,13 @@ async function resumeGate(ctx: FormCtx, form: FormRow, token: string): Promise<G
   return found ? 'resume' : 'resumeOver';
 }
 
-/** A form to fill in, where it stands for this visitor. */
-export const load: Load<typeof plugin, FillData> = async (ctx) => {
+/** A form to fill in, where it stands for this visitor; in a frame by what it carries. */
+export const fillFor = async (ctx: Parameters<Load<typeof plugin, FillData>>[0], carried: string) => {
   const form = await formNamed(ctx, ctx.params.id!);
   if (form.state === 'archived' || form.state === 'draft') throw notFound();
   const query = (name: string) => (ctx.query[name] ?? '').slice(0, 120);
   const invite = await inviteFor(ctx, form, query('invite'));
-  const last = await lastResponse(ctx, form, invite);
+  const last = await lastResponse(ctx, form, invite, carried);
   const again = query('again') === '1' && !form.settings.once;
   const row = last && (last.state === 'partial' || last.editing !== null) ? last : null;
   const done = last && isDone(last) && last.editing === null && !again ? last : null;
@@ -191,6 +193,7 @@ export const load: Load<typeof plugin, FillData> = async (ctx) => {
       lead,
       invite: invite ? query('invite') : '',
       resume: query('resume'),
+      carried,
       gate: why && {
         why,
         message: isShut ? textIn(form.settings.closedMessage, ctx.locale) : '',
@@ -205,5 +208,7 @@ export const load: Load<typeof plugin, FillData> = async (ctx) => {
     description: lead.slice(0, 200),
     canonical: `/form/${form.slug}`,
     ...(invite || !form.settings.listed ? { noindex: true } : {}),
-  };
+  } satisfies Loaded<FillData>;
 };
+
+export const load: Load<typeof plugin, FillData> = (ctx) => fillFor(ctx, '');

@@ -4,6 +4,7 @@ import type { form as plugin } from '../../plugin.ts';
 import type { ResponseState } from '../../schemas.ts';
 import { formNamed } from '../forms/hold.ts';
 import { readResponse, type ReadAnswer } from '../responses/read.ts';
+import { billsOf, dueOf } from '../responses/refund.ts';
 
 export interface ResponseData {
   readonly formId: string;
@@ -20,6 +21,9 @@ export interface ResponseData {
     readonly score: number | null;
     /** What it costs; 0 for nothing. */
     readonly priceSatang: number;
+    /** What was paid for it and may go back, now that it is over; what has gone back. */
+    readonly dueBackSatang: number;
+    readonly refundedSatang: number;
     readonly version: number;
     readonly formVersion: number;
     readonly tags: readonly string[];
@@ -34,6 +38,7 @@ export interface ResponseData {
 export const load: Load<typeof plugin, ResponseData> = async (ctx) => {
   const form = await formNamed(ctx, ctx.params.id!);
   const { row, answers } = await readResponse(ctx, form, ctx.params.response!);
+  const bills = await billsOf(ctx, [row]);
   return {
     data: {
       formId: form.id,
@@ -49,6 +54,8 @@ export const load: Load<typeof plugin, ResponseData> = async (ctx) => {
         seconds: row.submitted_at ? Math.max(0, Math.round((row.submitted_at.getTime() - row.started_at.getTime()) / 1_000)) : 0,
         score: row.score,
         priceSatang: row.price_satang,
+        dueBackSatang: dueOf(bills, row),
+        refundedSatang: bills.get(row.charge_id ?? '')?.refundedSatang ?? 0,
         version: row.version,
         formVersion: row.form_version,
         tags: row.tags,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { holdsPlace, nextResponse, type Decision } from '../../machines/response.ts';
+import { holdsPlace, isOver, nextResponse, type Decision } from '../../machines/response.ts';
 import type { form as plugin } from '../../plugin.ts';
 import type { FormCtx, FormRow, ResponseRow } from '../db.ts';
 import { freePlaces } from '../filling/places.ts';
@@ -10,16 +10,20 @@ import { closeBill } from '../filling/pay.ts';
 import { letIn } from '../filling/letIn.ts';
 import { promoteQueue } from '../filling/promote.ts';
 import { formNamed } from '../forms/hold.ts';
+import { billsOf, dueOf } from './refund.ts';
 import { removeObjects } from './remove.ts';
 import { tellChanged } from './tell.ts';
 import { move } from './move.ts';
 
-type Left = 'state' | 'full' | 'gone';
+type Left = 'state' | 'full' | 'gone' | 'refunded';
 
 /** Decides on one response that is held; places that it frees are the queue's once all is decided. @returns why not, or null */
 export async function decideOn(ctx: FormCtx, form: FormRow, row: ResponseRow, decision: Decision): Promise<Left | null> {
   const to = nextResponse(row.state, decision);
   if (to === null || !(await closeBill(ctx, row, 'cancelled'))) return 'state';
+  // Who has got the money back begins anew.
+  if (isOver(row.state) && !isOver(to) && ((await billsOf(ctx, [row])).get(row.charge_id ?? '')?.refundedSatang ?? 0) > 0)
+    return 'refunded';
   if (holdsPlace(to) && !holdsPlace(row.state) && !(await letIn(ctx, form, row))) return 'full';
   if (!holdsPlace(to) && holdsPlace(row.state)) await freePlaces(ctx, row);
   const now = await move(ctx, row, { state: to, editing: null, held_until: null });
@@ -49,7 +53,9 @@ export const decide: HandlerOf<typeof plugin, 'decide'> = async (ctx, { id, resp
   }
   await promoteQueue(ctx, form.id);
   await ctx.audit({ action: `form.${decision}`, entity: 'form', entityId: form.id, after: { responses: done } });
-  return { done, left };
+  const over = rows.filter((row) => done.includes(row.id)).map((row) => ({ ...row, state: nextResponse(row.state, decision)! }));
+  const bills = await billsOf(ctx, over);
+  return { done, left, paid: over.filter((row) => dueOf(bills, row) > 0).map((row) => row.id) };
 };
 
 /** `PUT /api/form/desk/responses/:id/note` */

@@ -7,6 +7,7 @@ import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import type { load } from '../../gateway/pages/response.ts';
 import { call } from '../../parts/call.ts';
 import { DecideOne } from '../../parts/desk/responses/DecideOne.tsx';
+import { GiveBack } from '../../parts/desk/responses/GiveBack.tsx';
 import { NoteForm } from '../../parts/desk/responses/NoteForm.tsx';
 import { RESPONSE_TONES } from '../../parts/desk/responses/tones.ts';
 import { SignaturePicture } from '../../parts/SignaturePicture.tsx';
@@ -49,6 +50,7 @@ export default function ResponsePage({ data: { formId, formTitle, response, answ
         </>
       }
     >
+      <GiveBack id={response.id} satang={response.dueBackSatang} />
       <div className="ui-Desk-sides">
         <section className="ui-Desk-part" aria-labelledby="form-answers">
           <h2 id="form-answers">{t('responses.answers')}</h2>
@@ -88,6 +90,7 @@ export default function ResponsePage({ data: { formId, formTitle, response, answ
                 { term: t('responses.version'), value: number(response.formVersion) },
                 ...(response.score === null ? [] : [{ term: t('responses.score'), value: number(response.score) }]),
                 ...(response.priceSatang > 0 ? [{ term: t('responses.price'), value: money(response.priceSatang) }] : []),
+                ...(response.refundedSatang > 0 ? [{ term: t('responses.refunded'), value: money(response.refundedSatang) }] : []),
                 ...source.map(([name, value]) => ({ term: name, value })),
               ]}
             />

@@ -10,6 +10,8 @@ interface Props {
   slug: string;
   invite: string;
   done: Done;
+  /** What it carries of where it stands, in a frame. */
+  carried?: string;
   /** Of the form, where it is not on its own page. */
   path?: string | undefined;
 }
@@ -17,9 +19,9 @@ interface Props {
 const TONES = { waitlisted: 'warning', rejected: 'danger', cancelled: 'info', approved: 'success' } as const;
 
 /** What came of a form that was handed in, and what may still be done with it. */
-export function DoneView({ slug, invite, done, path = `/form/${slug}` }: Props) {
+export function DoneView({ slug, invite, done, carried = '', path = `/form/${slug}` }: Props) {
   const t = useText('form');
-  const input = { form: slug, response: done.response, invite };
+  const input = { form: slug, response: done.response, invite, carried };
   // Where a place was let go by, that says enough.
   const tone = done.offer ? undefined : TONES[done.state as keyof typeof TONES];
   return (

@@ -13,8 +13,11 @@ import type { ControlOf } from './control.ts';
 export interface Upload {
   readonly slug: string;
   readonly invite: string;
+  readonly framed: boolean;
   responseOf: () => string | null;
-  keep: (response: string) => void;
+  /** What the form carries of where it stands, in a frame. */
+  carriedOf: () => string;
+  keep: (sent: { response: string; carried: string }) => void;
   /** Files of an element that are there now, so that none is missed. */
   hold: (element: string, files: readonly string[]) => void;
 }
@@ -66,8 +69,10 @@ export function FilesField({ element, label, hint, optional, errorOf, files, upl
         name: file.name,
         data: await base64Of(file),
         invite: upload.invite,
+        carried: upload.carriedOf(),
+        framed: upload.framed,
       });
-      upload.keep(sent.response);
+      upload.keep(sent);
       show([...there, { id: sent.file, name: sent.name }]);
     } catch (error) {
       setFailed(problem(error));
@@ -77,7 +82,14 @@ export function FilesField({ element, label, hint, optional, errorOf, files, upl
   async function remove(id: string) {
     const response = upload.responseOf();
     if (!response) return;
-    await call('removeFile', { form: upload.slug, response, element: element.id, file: id, invite: upload.invite });
+    await call('removeFile', {
+      form: upload.slug,
+      response,
+      element: element.id,
+      file: id,
+      invite: upload.invite,
+      carried: upload.carriedOf(),
+    });
     show(there.filter((each) => each.id !== id));
   }
   return (

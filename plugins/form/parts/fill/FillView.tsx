@@ -19,8 +19,17 @@ export function FillView({ data, frame }: { data: FillData; frame?: string }) {
             .map((line) => <p key={line}>{line}</p>)}
       </header>
       {gate && <GateView slug={data.slug} invite={data.invite} resume={data.resume} gate={gate} />}
-      {fill && <PageForm key={`${fill.response ?? 'new'} ${fill.page}`} slug={data.slug} invite={data.invite} fill={fill} frame={frame} />}
-      {done && <DoneView slug={data.slug} invite={data.invite} done={done} path={frame} />}
+      {fill && (
+        <PageForm
+          key={`${fill.response ?? 'new'} ${fill.page}`}
+          slug={data.slug}
+          invite={data.invite}
+          fill={fill}
+          carried={data.carried}
+          frame={frame}
+        />
+      )}
+      {done && <DoneView slug={data.slug} invite={data.invite} done={done} carried={data.carried} path={frame} />}
     </div>
   );
 }

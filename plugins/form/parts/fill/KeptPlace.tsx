@@ -6,7 +6,7 @@ import { call } from '../call.ts';
 
 interface Props {
   kept: NonNullable<Done['offer']>;
-  input: { form: string; response: string; invite: string };
+  input: { form: string; response: string; invite: string; carried: string };
 }
 
 /** A place that is kept for a while: taken, paid for, or let go here. */

@@ -12,13 +12,14 @@ import { ElementView } from './ElementView.tsx';
 import { LinkByMail } from './LinkByMail.tsx';
 import { inOrder } from './order.ts';
 import { Steps } from './Steps.tsx';
-import { Unknown } from './Unknown.tsx';
 import { useFilling } from './useFilling.ts';
 
 interface Props {
   slug: string;
   invite: string;
   fill: Filling;
+  /** What it carries of where it stands, in a frame. */
+  carried?: string;
   /** Where it leads to from a page that is not its own. */
   to?: string;
   /** Its path, where it stands in a frame. */
@@ -26,14 +27,14 @@ interface Props {
 }
 
 /** One page of a form: a plain form that is posted without scripts, and that follows its own logic with them. */
-export function PageForm({ slug, invite, fill, to, frame }: Props) {
+export function PageForm({ slug, invite, fill, carried = '', to, frame }: Props) {
   const t = useText('form');
   const locale = useLocale();
   const { document, seed } = fill;
   const page = document.pages.find(({ id }) => id === fill.page)!;
   const slots = slotsOf(page);
   const element = useRef<HTMLFormElement>(null);
-  const filling = useFilling({ slug, invite, fill, page, slots, to, element });
+  const filling = useFilling({ slug, invite, fill, page, slots, to, frame, carried, element });
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = filling.path[0] === page.id;
   const isLast = filling.path.at(-1) === page.id;
@@ -46,8 +47,15 @@ export function PageForm({ slug, invite, fill, to, frame }: Props) {
     <>
       <PostForm
         call="form.answer"
-        with={{ form: slug, response: fill.response ?? undefined, page: page.id, invite, source: fill.source }}
-        to={frame ?? to}
+        with={{
+          form: slug,
+          response: fill.response ?? undefined,
+          page: page.id,
+          invite,
+          source: fill.source,
+          ...(frame && { framed: true, carried }),
+        }}
+        to={frame ? `${frame}?carried=:carried` : to}
         ref={element}
         className="form-Page"
         noValidate
@@ -92,7 +100,6 @@ export function PageForm({ slug, invite, fill, to, frame }: Props) {
             <p>{filling.failed}</p>
           </Alert>
         )}
-        {frame && filling.isUnknown && <Unknown slug={slug} state={filling.isUnknown} />}
         {filling.copy && (
           <details className="form-Copy" open>
             <summary>{t('fill.copy')}</summary>
@@ -113,7 +120,7 @@ export function PageForm({ slug, invite, fill, to, frame }: Props) {
           </p>
         </div>
       </PostForm>
-      {filling.response && !fill.changing && <LinkByMail slug={slug} invite={invite} response={filling.response} />}
+      {filling.response && !fill.changing && <LinkByMail slug={slug} invite={invite} response={filling.response} carried={carried} />}
     </>
   );
 }

@@ -46,12 +46,15 @@ interface Options {
   page: Page;
   slots: readonly Slot[];
   to?: string | undefined;
+  /** Its path, where it stands in a frame, and what it carries there. */
+  frame?: string | undefined;
+  carried: string;
   /** The form's element, whose fields are read. */
   element: RefObject<HTMLFormElement | null>;
 }
 
 /** A page that is being filled in: its fields keep themselves, this follows what they mean. */
-export function useFilling({ slug, invite, fill, page, slots, to: path, element }: Options) {
+export function useFilling({ slug, invite, fill, page, slots, to: path, frame, carried: carriedBefore, element }: Options) {
   const t = useText('form');
   const locale = useLocale();
   const problem = useProblem();
@@ -59,14 +62,13 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
   const posted = usePosted('form.answer');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const response = useRef(fill.response);
+  const carried = useRef(carriedBefore);
   /** Files that were sent since the page was loaded. */
   const files = useRef<Record<string, readonly string[]>>({});
   const [known, setKnown] = useState(fill.response);
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [copy, setCopy] = useState('');
-  /** What was sent by a browser that is not known again: nothing of it is seen in what is read next. */
-  const [isUnknown, setUnknown] = useState<'sent' | 'next' | null>(null);
   const { document, kept } = fill;
 
   /** What the fields begin with: what was posted and refused, else what is stored. */
@@ -105,12 +107,15 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
       fields: fields,
       go: step,
       invite,
+      carried: carried.current,
+      framed: frame !== undefined,
       source: fill.source,
       live: true,
       website: (element.current?.elements.namedItem('website') as HTMLInputElement | null)?.value ?? '',
     });
-  const keep = useCallback((id: string) => {
+  const keep = useCallback(({ response: id, carried: now }: { response: string; carried: string }) => {
     response.current = id;
+    carried.current = now;
     setKnown(id);
   }, []);
   const onInput = () => {
@@ -127,8 +132,8 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       send('save', fields).then(
-        ({ response: id }) => {
-          keep(id);
+        (reply) => {
+          keep(reply);
           setSaved(true);
         },
         // What could not be saved by itself is told when it is sent.
@@ -145,6 +150,9 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
       .map(([question, answer]) => `${question}\n${answer}`)
       .join('\n\n');
 
+  /** Reads what is stored. In a frame a browser may keep no cookies: the address says where it stands. */
+  const seeAgain = async () => (frame && carried.current ? go(`${frame}?carried=${carried.current}`, { replace: true }) : revalidate());
+
   async function turn(to: 'next' | 'back' | 'submit') {
     clearTimeout(timer.current);
     const { fields, broken, all, found } = read();
@@ -157,17 +165,14 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
     if (bad.length > 0) return;
     setBusy(true);
     try {
-      const { response: id } = await send(to, fields);
-      keep(id);
+      keep(await send(to, fields));
       if (path) return go(path);
-      await revalidate();
-      // Where the browser is known again another page, or what came of it, has taken the place of this one.
-      setUnknown(to === 'submit' ? 'sent' : 'next');
+      await seeAgain();
       window.scrollTo({ top: 0 });
     } catch (error) {
       const refused = call.refused(error, 'answers-wrong');
       if (refused && refused.page === page.id) setWrong(new Map(refused.wrong.map(({ key, code }) => [key, code])));
-      else if (refused) await revalidate();
+      else if (refused) await seeAgain();
       else setFailed(problem(error));
       if ((['form-closed', 'time-over', 'form-full', 'already-answered'] as const).some((code) => call.refused(error, code)))
         setCopy(textOf(all));
@@ -186,7 +191,6 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
     },
     failed,
     copy,
-    isUnknown,
     busy,
     saved,
     response: known,
@@ -201,7 +205,15 @@ export function useFilling({ slug, invite, fill, page, slots, to: path, element 
     /** For files: which response they go to. */
     upload: useMemo(() => {
       const hold = (id: string, sent: readonly string[]) => void (files.current[id] = sent);
-      return { slug, invite, responseOf: () => response.current, keep, hold };
-    }, [slug, invite, keep]),
+      return {
+        slug,
+        invite,
+        framed: frame !== undefined,
+        responseOf: () => response.current,
+        carriedOf: () => carried.current,
+        keep,
+        hold,
+      };
+    }, [slug, invite, frame, keep]),
   };
 }

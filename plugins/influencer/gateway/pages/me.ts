@@ -47,6 +47,7 @@ export interface MeData {
     | (Record<'id' | 'slug' | 'code' | 'name' | 'bio' | 'socials' | 'topics' | 'phone' | 'taxId' | 'address' | 'bank', string> & {
         state: ProfileRow['state'];
         gifts: boolean;
+        vatRegistered: boolean;
         version: number;
       })
     | null;
@@ -172,6 +173,7 @@ export const me: Load<typeof influencer, MeData> = async (ctx) => {
             topics: row.topics.join(', '),
             phone: row.phone,
             taxId: row.tax_id,
+            vatRegistered: row.vat_registered,
             address: row.address,
             bank: row.bank,
             state: row.state,

@@ -4,7 +4,7 @@ import { notFound } from '#kit/diagnostics/refusal.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { influencer } from '../../plugin.ts';
 import { statementOf, type Entry } from '../../rules/statement.ts';
-import { termsOf, type InfluencerCtx } from '../db.ts';
+import { lacksTaxId, termsOf, type InfluencerCtx, type ProfileRow } from '../db.ts';
 
 /** Years of the Buddhist era are 543 more. */
 const ERA = 543;
@@ -21,12 +21,12 @@ export async function nextNumber(ctx: InfluencerCtx): Promise<string> {
 /**
  * Fixes what a statement is of: all that is booked up to its last day and of no other. What is booked or taken back afterwards is of the next.
  *
- * @throws Refusal 404 · 409 `statement-open` (`number`), `nothing-to-pay` (`netSatang`), `period-invalid`
+ * @throws Refusal 404 · 409 `statement-open` (`number`), `nothing-to-pay` (`netSatang`), `period-invalid`, `payee-without-tax-id`
  */
 export const calculate: HandlerOf<typeof influencer, 'calculate'> = async (ctx, { statementId, influencerId, toDay }) => {
   const id = uuid(statementId);
-  const [profile] = await ctx.sql<{ id: string }>`
-    select id from influencer_profile where space_id = ${ctx.space} and id = ${uuid(influencerId)}::uuid for no key update`;
+  const [profile] = await ctx.sql<Pick<ProfileRow, 'id' | 'vat_registered' | 'tax_id'>>`
+    select id, vat_registered, tax_id from influencer_profile where space_id = ${ctx.space} and id = ${uuid(influencerId)}::uuid for no key update`;
   if (!profile) throw notFound();
   const known = await ctx.db.selectFrom('influencer_statement').select('influencer_id').where('id', '=', id).executeTakeFirst();
   if (known && known.influencer_id !== profile.id) throw notFound();
@@ -39,12 +39,13 @@ export const calculate: HandlerOf<typeof influencer, 'calculate'> = async (ctx, 
     .where('state', 'in', ['calculated', 'approved'])
     .executeTakeFirst();
   if (open) throw ctx.refuse('statement-open', { number: open.number });
+  if (lacksTaxId({ vatRegistered: profile.vat_registered, taxId: profile.tax_id })) throw ctx.refuse('payee-without-tax-id');
   const entries = await ctx.sql<Entry & { id: string }>`
     select e.id, e.kind, e.amount_satang as "amountSatang" from influencer_entry e
     left join influencer_settled s on s.space_id = e.space_id and s.entry_id = e.id
     where e.space_id = ${ctx.space} and e.influencer_id = ${profile.id}::uuid and s.entry_id is null and e.statement_id is null
       and (e.at at time zone ${ctx.site.timezone})::date <= ${toDay}::date`;
-  const terms = termsOf(ctx);
+  const terms = termsOf(ctx, profile, toDay);
   const sums = statementOf(entries, terms);
   if (sums.netSatang <= 0) throw ctx.refuse('nothing-to-pay', { netSatang: sums.netSatang });
   const number = await nextNumber(ctx);
@@ -60,6 +61,8 @@ export const calculate: HandlerOf<typeof influencer, 'calculate'> = async (ctx, 
       withholding_bp: terms.withholdingBp,
       commission_satang: sums.commissionSatang,
       gifts_satang: sums.giftsSatang,
+      vat_bp: terms.vatBp,
+      vat_satang: sums.vatSatang,
       withheld_satang: sums.withheldSatang,
       net_satang: sums.netSatang,
       calculated_by: ctx.account!.id,

@@ -10,7 +10,7 @@ import { PAPER_WORDS, type PaperDrawing, type PaperWords } from '../../rules/pap
 import type { InfluencerCtx } from '../db.ts';
 import { readStatement, type StatementData } from './read.ts';
 
-const SUMS = ['commissionSatang', 'giftsSatang', 'withheldSatang', 'netSatang'] as const;
+const SUMS = ['commissionSatang', 'giftsSatang', 'vatSatang', 'withheldSatang', 'netSatang'] as const;
 
 /** A statement as a table: its lines, then what it comes to. @throws Refusal 404 */
 export const statementCsv: DownloadHandlerOf<typeof influencer, 'statementCsv'> = async (ctx, { id }) => {
@@ -25,7 +25,14 @@ export const statementCsv: DownloadHandlerOf<typeof influencer, 'statementCsv'> 
     commissionBp === null ? '' : `${commissionBp / 100}`,
     plainBaht(amountSatang),
   ]);
-  const sums = SUMS.map((name) => ['', t(`sums.${name}`, { rate: data.withholdingBp / 100 }), '', '', plainBaht(data.sums[name])]);
+  const rates = { vat: data.vatBp / 100, rate: data.withholdingBp / 100 };
+  const sums = SUMS.filter((name) => name !== 'vatSatang' || data.vatBp > 0).map((name) => [
+    '',
+    t(`sums.${name}`, rates),
+    '',
+    '',
+    plainBaht(data.sums[name]),
+  ]);
   return csvDownload(`${data.number}.csv`, csvOf([head, names, ...lines, ...sums]));
 };
 
@@ -53,10 +60,11 @@ async function drawingOf(ctx: InfluencerCtx, data: StatementData): Promise<Paper
     sums: [
       [words.commission, money(sums.commissionSatang), false],
       [words.gifts, money(sums.giftsSatang), false],
+      ...(data.vatBp > 0 ? ([[`${words.vat} ${data.vatBp / 100}%`, money(sums.vatSatang), false]] as const) : []),
       [`${words.withheld} ${data.withholdingBp / 100}%`, money(-sums.withheldSatang), false],
       [words.net, money(sums.netSatang), true],
     ],
-    isWithheld: sums.withheldSatang > 0,
+    notes: [...(data.vatBp > 0 ? [words.vatNote] : []), ...(sums.withheldSatang > 0 ? [words.note] : [])],
     inWords: bahtText(sums.netSatang),
     paid:
       data.state === 'paid' ? [words.paid, data.method && t(`pay.method.${data.method}`), data.reference].filter(Boolean).join(' ') : '',

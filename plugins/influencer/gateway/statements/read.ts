@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { StatementState } from '../../machines/statement.ts';
+import type { StatementSums } from '../../rules/statement.ts';
 import type { InfluencerCtx } from '../db.ts';
 
 export interface StatementLine {
@@ -25,8 +26,9 @@ export interface StatementData {
   calculatedAt: string;
   influencer: { name: string; slug: string; taxId: string; address: string; phone: string; bank: string; hasAccount: boolean };
   seller: string;
+  vatBp: number;
   withholdingBp: number;
-  sums: { commissionSatang: number; giftsSatang: number; withheldSatang: number; netSatang: number };
+  sums: StatementSums;
   lines: StatementLine[];
   method: 'wallet' | 'transfer' | null;
   reference: string;
@@ -74,10 +76,12 @@ export async function readStatement(ctx: InfluencerCtx, id: string): Promise<Sta
       hasAccount: who.account_id !== null && ctx.mayUse('wallet') !== null,
     },
     seller: ctx.site.name,
+    vatBp: row.vat_bp,
     withholdingBp: row.withholding_bp,
     sums: {
       commissionSatang: row.commission_satang,
       giftsSatang: row.gifts_satang,
+      vatSatang: row.vat_satang,
       withheldSatang: row.withheld_satang,
       netSatang: row.net_satang,
     },

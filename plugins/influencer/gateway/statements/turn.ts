@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/contract/uuid.ts';
 import { conflict, notFound } from '#kit/diagnostics/refusal.ts';
 import { nextStatement, type StatementAction, type StatementState } from '../../machines/statement.ts';
 import type { influencer } from '../../plugin.ts';
+import { payoutEntries } from '../../rules/statement.ts';
 import type { InfluencerCtx, ProfileRow, StatementRow } from '../db.ts';
 import { notifyInfluencer } from '../notify.ts';
 
@@ -79,10 +80,12 @@ export const pay: HandlerOf<typeof influencer, 'pay'> = async (ctx, { id, versio
   const entry = { space_id: ctx.space, influencer_id: row.influencer_id, statement_id: row.id, actor_id: ctx.account!.id, at: ctx.now() };
   await ctx.db
     .insertInto('influencer_entry')
-    .values([
-      { ...entry, kind: 'payout' as const, amount_satang: -row.net_satang },
-      ...(row.withheld_satang > 0 ? [{ ...entry, kind: 'withheld' as const, amount_satang: -row.withheld_satang }] : []),
-    ])
+    .values(
+      payoutEntries({ netSatang: row.net_satang, vatSatang: row.vat_satang, withheldSatang: row.withheld_satang }).map((each) => ({
+        ...entry,
+        ...each,
+      })),
+    )
     .execute();
   await ctx.sql`
     update influencer_commission c set state = 'paid', version = version + 1

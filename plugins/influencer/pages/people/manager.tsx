@@ -36,6 +36,7 @@ export default function PeoplePage({ data }: PageProps<typeof tables.people.load
           <FormField name="gifts" />
           <FormField name="phone" />
           <FormField name="taxId" />
+          <FormField name="vatRegistered" />
           <FormField name="address" rows={2} lines="several" />
           <FormField name="bank" />
         </>

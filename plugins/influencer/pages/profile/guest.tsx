@@ -1,4 +1,4 @@
-import { Link, useFormat, useLocation, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
@@ -7,14 +7,12 @@ import type { profile } from '../../gateway/pages/public.ts';
 import { short } from '../../parts/public/Figure.tsx';
 import { GiftList } from '../../parts/public/GiftList.tsx';
 import { Links } from '../../parts/public/Links.tsx';
-import { useFollow } from '../../parts/public/useFollow.ts';
 import '../../parts/public/influencer.css';
 
 /** One influencer: who they are, what they recommend, what they were given. */
 export default function ProfilePage({ data }: PageProps<typeof profile>) {
   const t = useText('influencer');
   const { date } = useFormat();
-  useFollow(new URLSearchParams(useLocation().search).get('ref') ?? '');
   return (
     <div className="influencer-Page">
       <header className="influencer-Head">

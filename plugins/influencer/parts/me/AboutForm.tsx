@@ -7,7 +7,7 @@ import { call } from '../call.ts';
 /** What the influencer says of themselves, and where they are paid. */
 export function AboutForm({ profile }: { profile: NonNullable<MeData['profile']> }) {
   const t = useText('influencer');
-  const { version, name, bio, socials, topics, phone, taxId, address, bank, gifts } = profile;
+  const { version, name, bio, socials, topics, phone, taxId, vatRegistered, address, bank, gifts } = profile;
   return (
     <details>
       <summary>{t('me.about')}</summary>
@@ -16,7 +16,7 @@ export function AboutForm({ profile }: { profile: NonNullable<MeData['profile']>
         of={call}
         name="saveAbout"
         with={{ version }}
-        values={{ name, bio, socials, topics, phone, taxId, address, bank, gifts }}
+        values={{ name, bio, socials, topics, phone, taxId, vatRegistered, address, bank, gifts }}
       >
         <FormField name="name" />
         <FormField name="bio" rows={5} lines="several" />
@@ -25,6 +25,7 @@ export function AboutForm({ profile }: { profile: NonNullable<MeData['profile']>
         <FormField name="gifts" />
         <FormField name="phone" autoComplete="tel" />
         <FormField name="taxId" inputMode="numeric" />
+        <FormField name="vatRegistered" />
         <FormField name="address" rows={2} lines="several" />
         <FormField name="bank" lines="one" />
       </ActionForm>

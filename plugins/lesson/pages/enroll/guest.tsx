@@ -1,6 +1,7 @@
-import { type PageProps, useLive, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
+import { type PageProps, Slot, useLive, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
+import { EnrolAside } from '../../contract.ts';
 import type { lesson } from '../../plugin.ts';
 import { CourseCover } from '../../parts/CourseCover.tsx';
 import { Blocked } from '../../parts/enrolments/Blocked.tsx';
@@ -29,6 +30,8 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
   );
   const { card, enrolment, block } = course;
   const hasEnrolment = enrolment && !OVER.includes(enrolment.state);
+  const mayEnrol = !hasEnrolment && (!block || ['invite', 'enrolled'].includes(block));
+  const isToPay = card.price.satang > 0 && (mayEnrol || enrolment?.state === 'offered');
   return (
     <div className="lesson-Enroll">
       <header>
@@ -46,11 +49,12 @@ export default function EnrollPage({ data: { course, invite } }: PageProps<typeo
       </div>
       {hasEnrolment ? (
         <Standing course={course} enrolment={enrolment} />
-      ) : block && !['invite', 'enrolled'].includes(block) ? (
-        <Blocked course={course} guest={role === 'guest'} />
-      ) : (
+      ) : mayEnrol ? (
         <EnrolForm key={enrolment?.id ?? 'new'} course={course} invite={invite} />
+      ) : (
+        <Blocked course={course} guest={role === 'guest'} />
       )}
+      {isToPay && <Slot of={EnrolAside} />}
     </div>
   );
 }

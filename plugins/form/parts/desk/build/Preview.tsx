@@ -18,7 +18,18 @@ export function Preview({ document, page: at }: { document: FormDocument; page: 
   const page = shown.pages[at] ?? shown.pages[0]!;
   const slots = slotsOf(page);
   const found = evaluate(shown, answers);
-  const upload = useMemo(() => ({ slug: '', invite: '', responseOf: () => null, keep: () => undefined, hold: () => undefined }), []);
+  const upload = useMemo(
+    () => ({
+      slug: '',
+      invite: '',
+      framed: false,
+      responseOf: () => null,
+      carriedOf: () => '',
+      keep: () => undefined,
+      hold: () => undefined,
+    }),
+    [],
+  );
   const read = () => {
     const fields: Record<string, string[]> = {};
     for (const [name, value] of new FormData(form.current!))

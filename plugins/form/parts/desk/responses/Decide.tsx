@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useProblem, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { Link, useProblem, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
@@ -19,20 +19,23 @@ export function Decide({ formId, chosen, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const [asks, setAsks] = useState<Decision | null>(null);
   const [left, setLeft] = useState<readonly { id: string; why: string; reference: string }[]>([]);
+  const [paid, setPaid] = useState<readonly { id: string; reference: string }[]>([]);
   const [failed, setFailed] = useState<string | null>(null);
   async function run(decision: Decision) {
     setAsks(null);
     setFailed(null);
     try {
       const result = await call('decide', { id: formId, responses: [...chosen.keys()].slice(0, 200), decision });
-      setLeft(result.left.map((each) => ({ ...each, reference: chosen.get(each.id)?.reference ?? '–' })));
+      const named = (id: string) => ({ id, reference: chosen.get(id)?.reference ?? '–' });
+      setLeft(result.left.map((each) => ({ ...each, ...named(each.id) })));
+      setPaid(result.paid.map(named));
       onDone(new Set(result.done));
       await revalidate();
     } catch (error) {
       setFailed(problem(error));
     }
   }
-  if (chosen.size === 0 && left.length === 0) return null;
+  if (chosen.size === 0 && left.length === 0 && paid.length === 0) return null;
   return (
     <div className="form-Parts">
       {chosen.size > 0 && (
@@ -50,6 +53,17 @@ export function Decide({ formId, chosen, onDone }: Props) {
             {left.map((each) => (
               <li key={each.id}>
                 {each.reference}: {t(`responses.why.${each.why}`)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {paid.length > 0 && (
+        <Alert tone="warning" title={t('responses.paid', { count: paid.length })}>
+          <ul>
+            {paid.map(({ id, reference }) => (
+              <li key={id}>
+                <Link to={`/form/${formId}/admin/responses/${id}`}>{reference}</Link>
               </li>
             ))}
           </ul>
