@@ -50,6 +50,13 @@ export const ProductDraft = closed({
   options: { type: 'array', maxItems: 3, items: closed({ name: { type: 'string', minLength: 1, maxLength: 60 }, values: list(text(80)) }) },
   variants: { type: 'array', minItems: 1, maxItems: 100, items: VariantDraft },
 });
+/** What there is of variants that were not there before, at the location that is sold from first. */
+export const FirstStock = {
+  type: 'array',
+  maxItems: 100,
+  items: closed({ variantId: id, quantity: { type: 'integer', minimum: 0, maximum: 1_000_000 } }),
+  default: [],
+} as const;
 export const DeskProduct = closed({
   ...ProductDraft.properties,
   id,
@@ -143,17 +150,20 @@ export const deskCatalogue = {
     path: '/api/shop/desk/product-abilities',
     roles: STAFF,
     needs: 'catalogue',
-    reply: closed({ costs: flag }),
+    reply: closed({ costs: flag, stock: flag }),
   },
   deskProduct: { method: 'GET', path: '/api/shop/desk/products/:id', roles: STAFF, needs: 'catalogue', reply: DeskProduct },
-  /** Makes a product (`version` null) or changes it. 409 `conflict` with what it is now; 422 `invalid-fields` by path (`variants.0.sku`). */
+  /**
+   * Makes a product (`version` null) or changes it; `stock` is what there is of variants that it brings. 409 `conflict` with what it is
+   * now; 422 `invalid-fields` by path (`variants.0.sku`, `variants.0.firstStock`).
+   */
   saveProduct: {
     method: 'PUT',
     path: '/api/shop/desk/products/:id',
     roles: STAFF,
     needs: 'catalogue',
     maxBytes: 1_000_000,
-    body: closed({ product: ProductDraft, version: orNull(count), reason: { ...text(300), default: '' } }, ['reason']),
+    body: closed({ product: ProductDraft, version: orNull(count), reason: { ...text(300), default: '' }, stock: FirstStock }, ['reason']),
     reply: DeskProduct,
   },
   /** The same change for many: all or none of those that are as they were seen; `left` names the others. */
