@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ใหญ่: 'L',
 };
 /** The sound that each Thai consonant begins with, from ก to ฮ. */
-const SOUNDS = [...'KKKKKKNCCCSCYDTTTTNDTTTTNBPPFPFPMYRRLLWSSSHLOH'];
+const SOUNDS = 'KKKKKKNCCCSCYDTTTTNDTTTTNBPPFPFPMYRRLLWSSSHLOH';
 
 const codeOfLetter = (letter: string): string => {
   const at = letter.charCodeAt(0);
@@ -33,7 +33,7 @@ export function codeOf(value: string): string {
   const plain = value.normalize('NFC').trim().replace(/^สี/, '');
   const known = WORDS[plain];
   if (known) return known;
-  const letters = [...plain.normalize('NFKD')].map(codeOfLetter).join('').toUpperCase();
+  const letters = Array.from(plain.normalize('NFKD'), codeOfLetter).join('').toUpperCase();
   return letters
     .replace(/[\u0300-\u036f\u0e00-\u0e7f]/g, '')
     .split(/[^A-Z0-9]+/)

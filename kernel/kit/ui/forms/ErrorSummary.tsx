@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, title, tries, fieldName }: Props) {
     ),
   ) as readonly string[];
   useEffect(() => {
-    box.current?.focus();
+    if (identity !== '[]') box.current?.focus();
   }, [identity]);
   if (!entries.length) return null;
   return (

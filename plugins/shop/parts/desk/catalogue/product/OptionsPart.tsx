@@ -23,7 +23,7 @@ export function OptionsPart({ form: { draft, set, base, errors, isNew } }: { for
     const next = document.getElementById(focusNext.current) ?? adding.current?.querySelector('button');
     focusNext.current = null;
     next?.focus();
-  }, [options.length]);
+  });
   const pool = [...variants, ...base.variants.filter(({ id }) => variants.every((variant) => variant.id !== id))];
   const change = (next: ProductDraft['options']) => {
     const stem = stemOf(variants);

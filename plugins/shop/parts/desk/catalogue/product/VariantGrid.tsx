@@ -27,6 +27,7 @@ export function VariantGrid({ form, costs, mayStock, onChange }: Props) {
   if (wrong.length > 0) setOpened(new Set([...opened, ...wrong]));
   return (
     <div className="shop-VariantGrid">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <table onKeyDown={columnKeys}>
         <caption className="ui-Hidden">{t('variant.grid')}</caption>
         <thead>

@@ -5,6 +5,7 @@ import { BulkFill } from './BulkFill.tsx';
 import type { ProductForm } from './useProductDraft.ts';
 import { VariantFields } from './VariantFields.tsx';
 import { VariantGrid } from './VariantGrid.tsx';
+import './variants.css';
 
 /** Prices, codes and shelf of each variant; of the only one, where there are no options. */
 export function VariantsPart({ form, costs, mayStock }: { form: ProductForm; costs: boolean; mayStock: boolean }) {
