@@ -1,7 +1,7 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { VAT_CLASSES } from '../../billing/contract.ts';
-import { level } from './deskStock.ts';
+import { FirstStock, level } from './deskStock.ts';
 import { bilingual, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';
 
 const version = count;
@@ -50,13 +50,6 @@ export const ProductDraft = closed({
   options: { type: 'array', maxItems: 3, items: closed({ name: { type: 'string', minLength: 1, maxLength: 60 }, values: list(text(80)) }) },
   variants: { type: 'array', minItems: 1, maxItems: 100, items: VariantDraft },
 });
-/** What there is of variants that were not there before, at the location that is sold from first. */
-export const FirstStock = {
-  type: 'array',
-  maxItems: 100,
-  items: closed({ variantId: id, quantity: { type: 'integer', minimum: 0, maximum: 1_000_000 } }),
-  default: [],
-} as const;
 export const DeskProduct = closed({
   ...ProductDraft.properties,
   id,

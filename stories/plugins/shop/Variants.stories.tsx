@@ -34,7 +34,7 @@ const meta = preview.meta({ title: 'Plugins/Shop/Variants', loaders: [deskTexts]
 type Canvas = ReturnType<typeof within>;
 const cell = (canvas: Pick<Canvas, 'getByRole'>, name: string) => canvas.getByRole('textbox', { name });
 const codes = (canvas: Pick<Canvas, 'getAllByRole'>) =>
-  canvas.getAllByRole<HTMLInputElement>('textbox', { name: /^รหัสสินค้า \(SKU\) \(/ }).map(({ value }) => value);
+  (canvas.getAllByRole('textbox', { name: /^รหัสสินค้า \(SKU\) \(/ }) as HTMLInputElement[]).map(({ value }) => value);
 
 export const New = meta.story({
   name: 'Made by its options, with codes proposed',

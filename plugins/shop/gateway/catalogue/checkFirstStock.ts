@@ -1,5 +1,5 @@
 import type { Value } from '#kit/schema/schema.ts';
-import type { FirstStock as Schema } from '../../calls/deskCatalogue.ts';
+import type { FirstStock as Schema } from '../../calls/deskStock.ts';
 import type { ShopCtx, VariantRow } from '../db.ts';
 import { derivedId, type FirstStock } from '../stock/levels.ts';
 import type { ProductDraft } from './products.ts';
