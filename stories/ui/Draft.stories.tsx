@@ -48,7 +48,12 @@ function Editing({ other = {}, loseReply = false }: { other?: Partial<Notice>; l
       <Button variant="secondary" onClick={() => void put({ ...store.current.draft, ...other })}>
         อีกคนบันทึก
       </Button>
-      <DraftFrame form={form} submit="บันทึก" nameOf={(field) => NAMES[field]}>
+      <DraftFrame
+        form={form}
+        submit="บันทึก"
+        nameOf={(field) => NAMES[field]}
+        fieldName={(path) => (path === 'title' ? 'หัวเรื่อง (ประกาศ)' : undefined)}
+      >
         <TextField
           label={NAMES.title}
           name="title"
@@ -88,6 +93,17 @@ export const Saving = meta.story({
     await expect(title).toHaveAccessibleDescription('เลือก');
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect(stored(canvas)).toHaveTextContent('1 ประกาศ');
+    // each time it is refused the focus goes to what is wrong, and by nothing else
+    const summary = await canvas.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.click(canvas.getByRole('link', { name: 'หัวเรื่อง (ประกาศ): เลือก' }));
+    await expect(title).toHaveFocus();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(summary).toHaveFocus());
+    await fill(title, 'ปิด');
+    await expect(title).toHaveFocus();
+    await userEvent.clear(title);
+    await expect(title).toHaveFocus();
     await fill(title, 'ปิดทำการ');
     await canvas.findByText('มีการแก้ไขที่ยังไม่ได้บันทึก');
     await userEvent.click(canvas.getByRole('link', { name: 'ไปหน้าอื่น' }));

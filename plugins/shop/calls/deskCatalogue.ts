@@ -1,7 +1,7 @@
 import { STAFF } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { VAT_CLASSES } from '../../billing/contract.ts';
-import { level } from './deskStock.ts';
+import { FirstStock, level } from './deskStock.ts';
 import { bilingual, Picture, price, Review, REVIEW_STATES, satang, sku } from '../schemas.ts';
 
 const version = count;
@@ -143,17 +143,20 @@ export const deskCatalogue = {
     path: '/api/shop/desk/product-abilities',
     roles: STAFF,
     needs: 'catalogue',
-    reply: closed({ costs: flag }),
+    reply: closed({ costs: flag, stock: flag }),
   },
   deskProduct: { method: 'GET', path: '/api/shop/desk/products/:id', roles: STAFF, needs: 'catalogue', reply: DeskProduct },
-  /** Makes a product (`version` null) or changes it. 409 `conflict` with what it is now; 422 `invalid-fields` by path (`variants.0.sku`). */
+  /**
+   * Makes a product (`version` null) or changes it; `stock` is what there is of variants that it brings. 409 `conflict` with what it is
+   * now; 422 `invalid-fields` by path (`variants.0.sku`, `variants.0.firstStock`).
+   */
   saveProduct: {
     method: 'PUT',
     path: '/api/shop/desk/products/:id',
     roles: STAFF,
     needs: 'catalogue',
     maxBytes: 1_000_000,
-    body: closed({ product: ProductDraft, version: orNull(count), reason: { ...text(300), default: '' } }, ['reason']),
+    body: closed({ product: ProductDraft, version: orNull(count), reason: { ...text(300), default: '' }, stock: FirstStock }, ['reason']),
     reply: DeskProduct,
   },
   /** The same change for many: all or none of those that are as they were seen; `left` names the others. */

@@ -6,6 +6,13 @@ const version = count;
 const cursor = { ...text(60), default: '' } as const;
 export const MOVE_KINDS = ['receive', 'adjust', 'count', 'damage', 'transfer', 'allocate', 'release', 'sale', 'cancel', 'return'] as const;
 
+/** What there is of variants that were not there before, at the location that is sold from first. */
+export const FirstStock = {
+  type: 'array',
+  maxItems: 100,
+  items: closed({ variantId: id, quantity: { type: 'integer', minimum: 0, maximum: 1_000_000 } }),
+  default: [],
+} as const;
 /** What there is of a variant at a location. */
 export const level = closed({
   locationId: id,

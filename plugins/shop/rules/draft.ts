@@ -12,6 +12,8 @@ export function draftProblems(product: Pick<ProductDraft, 'name' | 'options' | '
     if (product.options.findIndex((other) => other.name.trim() === name.trim()) !== at) wrong[`options.${at}.name`] = 'invalid.twice';
     if (values.length === 0) wrong[`options.${at}.values`] = 'invalid.required';
   });
+  // Where an option has no values yet, that is what is wrong, not the variants that cannot have one.
+  const isWhole = product.options.every(({ values }) => values.length > 0);
   const seen = { sku: new Set<string>(), barcode: new Set<string>(), id: new Set<string>(), choice: new Set<string>() };
   const once = (kind: keyof typeof seen, value: string, path: string, key = 'invalid.twice') => {
     if (seen[kind].has(value)) wrong[path] = key;
@@ -28,6 +30,7 @@ export function draftProblems(product: Pick<ProductDraft, 'name' | 'options' | '
       const value = variant.options.find((choice) => choice.name === name)?.value;
       return value !== undefined && values.includes(value) ? value : null;
     });
+    if (!isWhole) return;
     if (chosen.includes(null) || variant.options.length !== product.options.length) wrong[path('options')] = 'invalid.options';
     else once('choice', JSON.stringify(chosen), path('options'), 'invalid.sameOptions');
   });

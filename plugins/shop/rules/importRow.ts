@@ -106,6 +106,7 @@ const READ: Record<Column, Read> = {
   allow_backorder: flag,
   threshold: whole(1_000_000),
   weight_g: whole(1_000_000),
+  picture: upTo(600),
   active: flag,
   stock: whole(1_000_000),
   seo_title: upTo(120),

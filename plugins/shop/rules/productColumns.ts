@@ -32,6 +32,7 @@ export const COLUMNS = {
   allow_backorder: ['สั่งล่วงหน้า', 'backorder'],
   threshold: ['กันไว้'],
   weight_g: ['น้ำหนัก', 'weight'],
+  picture: ['รูป', 'image'],
   active: ['เปิดขาย'],
   stock: ['จำนวน', 'คงเหลือ', 'quantity', 'qty'],
   seo_title: [],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agent } from '#tools/testing/agent.ts';
+import { unproven } from '#plugins/shop/gateway/stock/proveStock.ts';
 import { turnPrices } from '#plugins/shop/gateway/catalogue/refreshListings.ts';
 import { list, make, names, openStage, product, receive, variant, type Stage } from './catalogueStage.ts';
 
@@ -131,6 +133,60 @@ describe('catalogue', () => {
     const manager = await stage.site.as('manager');
     const seen = await manager.call('shop.deskProduct', { id });
     expect((seen.body.variants as { costSatang: null }[])[0]!.costSatang).toBeNull();
+  });
+
+  it('takes what there is of new variants with the product, once and for the ledger, and says where it cannot', async () => {
+    const id = randomUUID();
+    const colours = [{ name: 'สี', values: ['แดง', 'ขาว', 'ดำ'] }];
+    const of = (value: string, more = {}) =>
+      variant(`SCARF-${value === 'แดง' ? 'R' : value === 'ขาว' ? 'W' : 'B'}`, { options: [{ name: 'สี', value }], ...more });
+    const [red, white, black] = [of('แดง'), of('ขาว', { trackStock: false }), of('ดำ')];
+    const draft = product('ผ้าพันคอ', [red, white, black], { options: colours });
+    const save = (
+      stock: object[],
+      { version = null, as = stage.admin, what = draft }: { version?: number | null; as?: Agent; what?: object } = {},
+    ) => as.call('shop.saveProduct', { id, product: what, version, stock });
+    const line = (variantId: string, quantity: number) => ({ variantId, quantity });
+    // Nothing is written while anything is wrong, and each field has its own code.
+    const refused = await save([line(white.id, 3), line(randomUUID(), 1), line(red.id, 2), line(red.id, 2)]);
+    expect(refused.body.fields).toEqual({
+      'variants.1.firstStock': 'invalid.notCounted',
+      'stock.1.variantId': 'invalid.gone',
+      'variants.0.firstStock': 'invalid.gone',
+    });
+    for (const quantity of [-1, 0.5, 1_000_001]) expect((await save([line(red.id, quantity)])).status).toBe(400);
+    const saved = await save([line(red.id.toUpperCase(), 7), line(black.id, 0)]);
+    expect(saved.status).toBe(200);
+    const onHand = async () => {
+      const { body } = await stage.admin.call('shop.deskProduct', { id });
+      return (body.stock as { levels: { onHand: number }[] }[]).map(({ levels }) => levels.map((level) => level.onHand));
+    };
+    expect(await onHand()).toEqual([[7], [], [0]]);
+    const { body } = await stage.admin.call('shop.stockMoves', { sku: 'SCARF-R' });
+    expect(body.rows).toMatchObject([{ kind: 'receive', quantity: 7, onHand: 7, refType: 'shop.product', refId: id }]);
+    expect(await stage.work(unproven)).toEqual([]);
+    // What is there already is not received by this way, not even of a variant that was taken out and comes back.
+    expect((await save([line(red.id, 1)], { version: 1 })).body.fields).toEqual({ 'variants.0.firstStock': 'invalid.stockKnown' });
+    const without = { ...draft, options: [{ name: 'สี', values: ['ขาว', 'ดำ'] }], variants: [white, black] };
+    expect((await save([], { version: 1, what: without })).status).toBe(200);
+    expect((await save([line(red.id, 1)], { version: 2 })).body.fields).toEqual({ 'variants.0.firstStock': 'invalid.stockKnown' });
+    expect(await stage.work(unproven)).toEqual([]);
+  });
+
+  it('does not let in stock by the product form who may not receive it', async () => {
+    const narrow = await openStage({ shop: { capabilities: { stock: ['admin'] } } });
+    try {
+      const manager = await narrow.site.as('manager');
+      expect((await manager.call('shop.productAbilities', {})).body).toEqual({ costs: false, stock: false });
+      const only = variant('NARROW');
+      const save = (stock: object[]) =>
+        manager.call('shop.saveProduct', { id: randomUUID(), product: product('แคบ', [only]), version: null, stock });
+      const refused = await save([{ variantId: only.id, quantity: 1 }]);
+      expect([refused.status, refused.body.fields]).toEqual([422, { 'variants.0.firstStock': 'invalid.mayNotStock' }]);
+      expect((await save([])).status).toBe(200);
+    } finally {
+      await narrow.close();
+    }
   });
 
   it('finds by a part of a name or a code, in either case, and a sign of a pattern is itself', async () => {

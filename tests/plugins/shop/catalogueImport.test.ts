@@ -119,6 +119,49 @@ describe('import', () => {
     expect(await check('bad.csv', rows.join('\n'))).toMatchObject({ creates: 0, updates: 0, unchanged: 3 });
   });
 
+  it('reads which of its pictures shows a variant, by its place or address, and writes it out again', async () => {
+    const pictures = ['black', 'red', 'white'].map((name) => ({ fileId: null, src: `/demo/talad-shirt-${name}.svg`, alt: '' }));
+    const id = await make(
+      stage,
+      product(
+        'เสื้อรูป',
+        ['ดำ', 'แดง', 'ขาว'].map((value, at) => variant(`PIC-${at + 1}`, { options: [{ name: 'สี', value }] })),
+        { pictures, options: [{ name: 'สี', values: ['ดำ', 'แดง', 'ขาว'] }] },
+      ),
+    );
+    const shown = async () => {
+      const { body } = await stage.admin.call('shop.deskProduct', { id });
+      return (body.variants as { picture: string }[]).map(({ picture }) => picture);
+    };
+    const wrong = await check('wrong.csv', 'sku,product,picture\nPIC-1,PIC-1,4\nPIC-2,PIC-1,/demo/other.svg\nPIC-3,PIC-1,0\n');
+    expect(wrong).toMatchObject({ bad: 3, updates: 0 });
+    expect((wrong.problems as { row: number; column: string; code: string; value: string }[]).map(Object.values)).toEqual([
+      [2, 'picture', 'picture-unknown', '4'],
+      [3, 'picture', 'picture-unknown', '/demo/other.svg'],
+      [4, 'picture', 'picture-unknown', '0'],
+    ]);
+    const good = await check('good.csv', `รหัสสินค้า,สินค้าหลัก,รูป\nPIC-2,PIC-1,2\nPIC-3,PIC-1,${pictures[2]!.src}\n`);
+    expect(await apply(good.id)).toMatchObject({ state: 'done', updates: 2 });
+    expect(await shown()).toEqual(['', pictures[1]!.src, pictures[2]!.src]);
+    // Whoever chooses the colour sees its picture.
+    const { body } = await stage.guest.call('shop.getProduct', { sku: 'PIC-2' });
+    expect(
+      (body.variants as { sku: string; picture: { src: string } | null }[]).map(({ sku, picture }) => [sku, picture?.src]),
+    ).toContainEqual(['PIC-2', pictures[1]!.src]);
+    const cells = await stage.work(async (ctx) => {
+      const all: string[][] = [];
+      for await (const some of exportedRows(ctx)) all.push(...some);
+      const at = columnsFor(true).indexOf('picture');
+      return all.filter(([sku]) => sku!.startsWith('PIC-')).map((row) => row[at]);
+    });
+    expect(cells).toEqual(await shown());
+    // Emptied it is the product's first one again; a file without the column leaves it.
+    const other = await check('other.csv', 'sku,price,picture\nPIC-2,900,\n');
+    await apply(other.id);
+    await apply((await check('price.csv', 'sku,price\nPIC-3,800\n')).id);
+    expect(await shown()).toEqual(['', '', pictures[2]!.src]);
+  });
+
   it('exports what it imports without a change, and writes no formulas', async () => {
     await make(
       stage,

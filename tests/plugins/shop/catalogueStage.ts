@@ -20,9 +20,10 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage({ background = false } = {}): Promise<Stage> {
+/** @param shop what the site's operator says of the shop */
+export async function openStage({ background = false, shop: shopEntry = {} } = {}): Promise<Stage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
-  const plugins = { mail: {}, account: {}, notification: {}, files: {}, address: {}, billing: {}, shop: {} };
+  const plugins = { mail: {}, account: {}, notification: {}, files: {}, address: {}, billing: {}, shop: shopEntry };
   const site = await startSite({ manifests: [{ plugins }], now: () => clock.at, background });
   const id = randomUUID();
   const { space } = site.manifest('a');

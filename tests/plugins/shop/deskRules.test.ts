@@ -4,6 +4,9 @@ import { newProduct, newVariant } from '#plugins/shop/parts/desk/catalogue/produ
 import { pickLines } from '#plugins/shop/parts/desk/print/pickLines.ts';
 import { mergeDraft } from '#kit/ui/desk/mergeDraft.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
+import { draftProblems } from '#plugins/shop/rules/draft.ts';
+import { codeOf, skuProposal, stemOf, withProposals } from '#plugins/shop/rules/skuProposal.ts';
+import { sku } from '#plugins/shop/schemas.ts';
 import { variantMatrix } from '#plugins/shop/rules/variantMatrix.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 
@@ -15,7 +18,7 @@ test('variants follow the options, and those that were there stay what they are'
   const two = variantMatrix([colours], [only], newVariant);
   expect(values(two)).toEqual(['แดง', 'ขาว']);
   expect(two[0]!.id).toBe(only.id);
-  expect(two[1]).toMatchObject({ sku: 'SHIRT-2', regularSatang: 25_000 });
+  expect(two[1]).toMatchObject({ sku: 'SHIRT-WHITE', regularSatang: 25_000 });
   const four = variantMatrix([colours, { name: 'ขนาด', values: ['M', 'L'] }], two, newVariant);
   expect(values(four)).toEqual(['แดง/M', 'แดง/L', 'ขาว/M', 'ขาว/L']);
   expect([four[0]!.id, four[2]!.id]).toEqual([two[0]!.id, two[1]!.id]);
@@ -36,6 +39,44 @@ test('variants follow the options, and those that were there stay what they are'
       newVariant,
     ),
   ).toHaveLength(101);
+});
+
+test('a code is proposed from that of the product and the values, in letters that a code may have, and never twice', () => {
+  expect(['แดง', 'สีขาว', 'ใหญ่', 'XL', 'น้ำผึ้ง', 'Café au lait', '๒๕๐ กรัม', 'กลิ่นมะลิ', '🙂'].map(codeOf)).toEqual([
+    'RED',
+    'WHITE',
+    'L',
+    'XL',
+    'NPN',
+    'CAFE-AU-LAIT',
+    '250-KRM',
+    'KLNML',
+    '',
+  ]);
+  const values = (...all: string[]) => all.map((value) => ({ name: 'x', value }));
+  const coded = (sku: string, ...all: string[]) => ({ sku, options: values(...all) });
+  expect(stemOf([coded('BAG-RED', 'แดง')])).toBe('BAG');
+  expect(stemOf([coded('SHIRT-WHITE-M', 'ขาว', 'M'), coded('', 'ขาว', 'L'), coded('SHIRT-RED-L', 'แดง', 'L')])).toBe('SHIRT');
+  expect(stemOf([coded('TEA', 'ร้อน'), coded('TEA-2', 'เย็น')])).toBe('TEA');
+  expect(stemOf([coded('HONEY', 'น้ำผึ้ง'), coded('BAG-RED', 'แดง'), coded('BAG-WHITE', 'ขาว')])).toBe('BAG');
+  expect(stemOf([coded('', 'x')])).toBe('');
+  expect(skuProposal('BAG', values('แดง', 'L'), new Set(['BAG-RED-L', 'BAG-RED-L-2']))).toBe('BAG-RED-L-3');
+  expect(skuProposal('', values('แดง'), new Set())).toBe('');
+  const long = skuProposal('B'.repeat(60), values('แดง'), new Set(['B'.repeat(56)]));
+  expect(long).toMatch(new RegExp(sku.pattern));
+  // Codes that look alike are told apart; those that are to stay, stay, and are not proposed to another.
+  const three = [coded('BAG-RED', 'แดง'), coded('MINE', 'RED'), coded('', 'สีแดง')];
+  expect(withProposals(three, 'BAG', (each) => each.sku !== 'BAG-RED').map((each) => each.sku)).toEqual([
+    'BAG-RED',
+    'BAG-RED-2',
+    'BAG-RED-3',
+  ]);
+});
+
+test('an option without values is what is wrong, not the variants that cannot have one yet', () => {
+  const draft = { ...newProduct(), name: { th: 'กระเป๋า', en: '' }, options: [{ name: 'สี', values: [] as string[] }], variants: [only] };
+  expect(draftProblems(draft)).toEqual({ 'options.0.values': 'invalid.required' });
+  expect(draftProblems({ ...draft, options: [{ name: 'สี', values: ['แดง'] }] })).toEqual({ 'variants.0.options': 'invalid.options' });
 });
 
 test('a form says by the schema what the gateway would refuse', () => {

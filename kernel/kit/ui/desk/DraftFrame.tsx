@@ -13,6 +13,8 @@ interface Props<Draft extends object, Given extends Stored<Draft> | null> {
   form: DraftForm<Draft, Given>;
   submit: string;
   nameOf: (field: keyof Draft & string) => string;
+  /** What a field is called (`variants.0.sku`) where its label alone does not tell it from others. */
+  fieldName?: (path: string) => string | undefined;
   /** Once it was saved. */
   onSaved?: (stored: NonNullable<Given>) => unknown;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
   form,
   submit,
   nameOf,
+  fieldName,
   onSaved,
   children,
 }: Props<Draft, Given>) {
@@ -51,7 +54,7 @@ export function DraftFrame<Draft extends object, Given extends Stored<Draft> | n
           });
         }}
       >
-        <ErrorSummary errors={form.summary} />
+        <ErrorSummary errors={form.summary} tries={form.tries} fieldName={fieldName} />
         {children}
         {form.failed && (
           <Alert tone="danger" live>

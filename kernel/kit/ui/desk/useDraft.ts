@@ -50,10 +50,12 @@ export interface DraftForm<Draft extends object, Given extends Stored<Draft> | n
   stored: Given;
   isUnsaved: boolean;
   unsaved: Unsaved;
-  /** In words: of what was changed at once, of everything once it was to be saved. */
+  /** In words: of what was changed at once, of everything that was wrong when it was to be saved. */
   errors: Wrong;
-  /** All of it, once it was to be saved. */
+  /** What was wrong when it was to be saved, and still is. */
   summary: Wrong;
+  /** How often it was to be saved and something was wrong. */
+  tries: number;
   failed: string | null;
   saving: boolean;
   /** What is stored then; null where it was not saved. */
@@ -66,7 +68,8 @@ export interface DraftForm<Draft extends object, Given extends Stored<Draft> | n
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], value);
 /** A field that has just come and is not filled in yet is as good as the one that was not there. */
-const filled = (value: unknown) => (value === undefined || value === '' || Number.isNaN(value) ? null : value);
+const filled = (value: unknown) =>
+  value === undefined || value === '' || Number.isNaN(value) || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /**
  * The form of something that is saved as a whole: checked while it is typed, guarded when one leaves, and put together again where two
@@ -82,7 +85,7 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   const [stored, setStored] = useState(loaded);
   const [base, setBase] = useState(() => loaded?.draft ?? options.fresh!());
   const [draft, setDraft] = useState(base);
-  const [submitted, setSubmitted] = useState(false);
+  const [{ wrongAt, tries }, setRefusal] = useState({ wrongAt: [] as readonly string[], tries: 0 });
   const [refused, setRefused] = useState<Wrong>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
@@ -105,7 +108,8 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   const words = (keys: Wrong) => Object.fromEntries(Object.entries(keys).map(([path, key]) => [path, t(key)]));
   const wrong = words(options.wrong(draft));
   const isChanged = (path: string) => !sameValue(filled(at(draft, path)), filled(at(base, path)));
-  const live = Object.fromEntries(Object.entries(wrong).filter(([path]) => submitted || isChanged(path)));
+  const wrongWhere = (shows: (path: string) => boolean) => Object.fromEntries(Object.entries(wrong).filter(([path]) => shows(path)));
+  const stopped = (paths: readonly string[]) => setRefusal((before) => ({ wrongAt: paths, tries: before.tries + 1 }));
 
   /** Saves over what is stored; null where somebody else has changed it. A newer version that says the same is no conflict. */
   async function send(): Promise<Thing | null> {
@@ -123,25 +127,29 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
   async function save(): Promise<Thing | null> {
     // A ref, because two saves within one render would both see the old state.
     if (busy.current) return null;
-    setSubmitted(true);
     setFailed(null);
     setRefused({});
-    if (Object.keys(wrong).length > 0) return null;
+    if (Object.keys(wrong).length > 0) {
+      stopped(Object.keys(wrong));
+      return null;
+    }
     busy.current = true;
     setSaving(true);
     try {
       const thing = await send();
       if (!thing) return null;
       keep(thing, (typed) => mergeDraft(draft, typed, thing.draft).merged);
-      setSubmitted(false);
+      setRefusal({ wrongAt: [], tries });
       return thing;
     } catch (error) {
       const keys = refusedFields(error);
       const field = refusedField(error);
       const named = field && { [field]: problem(error) };
       const fields = keys ? words(keys) : (named ?? (error instanceof Refusal && options.fieldsOf?.(error)));
-      if (fields) setRefused(fields);
-      else setFailed(problem(error));
+      if (fields) {
+        setRefused(fields);
+        stopped([]);
+      } else setFailed(problem(error));
       return null;
     } finally {
       busy.current = false;
@@ -158,8 +166,9 @@ export function useDraft<Draft extends object, Given extends Stored<Draft> | nul
     stored,
     isUnsaved,
     unsaved,
-    errors: { ...live, ...refused },
-    summary: submitted ? { ...wrong, ...refused } : refused,
+    errors: { ...wrongWhere((path) => wrongAt.includes(path) || isChanged(path)), ...refused },
+    summary: { ...wrongWhere((path) => wrongAt.includes(path)), ...refused },
+    tries,
     failed,
     saving,
     save,

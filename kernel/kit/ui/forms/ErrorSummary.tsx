@@ -12,20 +12,29 @@ function labelOf(name: string): string {
   return label?.firstChild?.textContent?.trim() ?? '';
 }
 
+interface Props {
+  /** By name of the field; nothing is drawn while there is none. */
+  errors: Readonly<Record<string, string>>;
+  title?: string;
+  /** How often the form was refused. Where the form is checked while it is typed, only this moves the focus here. */
+  tries?: number;
+  /** What a field is called where its label alone does not tell it from others. */
+  fieldName?: (name: string) => string | undefined;
+}
+
 /**
  * Above a form that was refused: every field's problem as a link to it. Takes the focus when the problems change, so
- * that a screen reader reads them. A problem whose words do not say which field it is gets the field's label before it. `errors` is by
- * field name; nothing is drawn while it is empty.
+ * that a screen reader reads them. A problem whose words do not say which field it is gets the field's label before it.
  */
-export function ErrorSummary({ errors, title }: { errors: Readonly<Record<string, string>>; title?: string }) {
+export function ErrorSummary({ errors, title, tries, fieldName }: Props) {
   const t = useText('ui');
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
-  const identity = JSON.stringify(entries);
+  const identity = tries ?? JSON.stringify(entries);
   const labels = JSON.parse(
     useSyncExternalStore(
       never,
-      () => JSON.stringify(entries.map(([name]) => labelOf(name))),
+      () => JSON.stringify(entries.map(([name]) => fieldName?.(name) ?? labelOf(name))),
       () => '[]',
     ),
   ) as readonly string[];

@@ -12,6 +12,7 @@ const DEMO = /^\/demo\/[\w./-]+$/;
 /**
  * A draft as it may be stored: trimmed, its HTML cleaned, its pictures the site's own, what the visitor may not see as it was.
  *
+ * @param found what else is wrong, by path
  * @throws Refusal 422 `invalid-fields` by path, all of them at once
  */
 export async function checkProduct(
@@ -20,6 +21,7 @@ export async function checkProduct(
   draft: ProductDraft,
   before: Product | undefined,
   reason: string,
+  found: Readonly<Record<string, string>> = {},
 ): Promise<NewProduct> {
   const costs = new Map(before?.variants.map((variant) => [variant.id, variant.costSatang]));
   const variants = draft.variants.map((variant) => ({
@@ -28,7 +30,7 @@ export async function checkProduct(
     costSatang: ctx.can('costs') ? variant.costSatang : (costs.get(variant.id.toLowerCase()) ?? null),
   }));
   const product: ProductDraft = { ...draft, variants };
-  const wrong = { ...draftProblems(product), ...(await takenCodes(ctx, id, product)) };
+  const wrong: Record<string, string> = { ...draftProblems(product), ...(await takenCodes(ctx, id, product)), ...found };
   const below = reason.trim() ? [] : belowCost(variants);
   for (const at of below) wrong[`variants.${at}.regularSatang`] ??= 'invalid.belowCost';
   if (below.length > 0) wrong.reason = 'invalid.reason';

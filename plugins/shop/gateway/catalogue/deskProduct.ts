@@ -50,5 +50,6 @@ export const deskProduct: HandlerOf<typeof shop, 'deskProduct'> = async (ctx, { 
   return deskView(ctx, product);
 };
 
-/** Whether the visitor sees what products cost. */
-export const productAbilities: HandlerOf<typeof shop, 'productAbilities'> = (ctx) => Promise.resolve({ costs: ctx.can('costs') });
+/** Whether the visitor sees what products cost, and may say what there is of them. */
+export const productAbilities: HandlerOf<typeof shop, 'productAbilities'> = (ctx) =>
+  Promise.resolve({ costs: ctx.can('costs'), stock: ctx.can('stock') });

@@ -4,6 +4,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { shop } from '../../plugin.ts';
 import type { ShopCtx } from '../db.ts';
+import { checkFirstStock } from './checkFirstStock.ts';
 import { checkProduct } from './checkProduct.ts';
 import { deskView } from './deskProduct.ts';
 import { productsOf, type ProductDraft } from './products.ts';
@@ -11,13 +12,14 @@ import { touch } from './touch.ts';
 import { writeProducts } from './writeProducts.ts';
 
 /** Makes a product or changes it. @throws Refusal 404 · 409 `conflict` · 422 `invalid-fields` */
-export const saveProduct: HandlerOf<typeof shop, 'saveProduct'> = async (ctx, { product, version, reason, ...path }) => {
+export const saveProduct: HandlerOf<typeof shop, 'saveProduct'> = async (ctx, { product, version, reason, stock, ...path }) => {
   const id = uuid(path.id);
   const before = (await productsOf(ctx, [id], { hold: true })).get(id);
   if (version !== null && !before) throw notFound();
   if ((version ?? null) !== (before?.version ?? null)) throw conflict(await deskView(ctx, before!));
-  const checked = await checkProduct(ctx, id, product, before, reason);
-  await writeOnce(() => writeProducts(ctx, [checked]), product);
+  const first = await checkFirstStock(ctx, id, product, stock);
+  const checked = await checkProduct(ctx, id, product, before, reason, first.wrong);
+  await writeOnce(() => writeProducts(ctx, [checked], first.stock), product);
   await ctx.audit({
     action: before ? 'shop.productSave' : 'shop.productNew',
     entity: 'shop_product',

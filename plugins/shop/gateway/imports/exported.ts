@@ -45,6 +45,7 @@ function rowOf(product: Product, variant: VariantDraft, codes: ReadonlyMap<strin
     allow_backorder: String(variant.allowBackorder),
     threshold: String(variant.threshold),
     weight_g: String(variant.weightGrams),
+    picture: variant.picture,
     active: String(variant.active),
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,

@@ -76,7 +76,9 @@ export function mergeRows(
       continue;
     }
     if (at < 0 && typeof rowData.price !== 'number') wrong(row, 'price', 'required');
-    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: newId(), sku }, rowData);
+    const picture = pictureOf(base.pictures, rowData.picture);
+    if (picture === null) wrong(row, 'picture', 'picture-unknown', String(rowData.picture));
+    const merged = mergeVariant(variants[at] ?? { ...NEW_VARIANT, id: newId(), sku }, { ...rowData, picture: picture ?? null });
     if (at < 0) variants.push(merged);
     else variants[at] = merged;
   }
@@ -154,8 +156,20 @@ function mergeVariant(variant: VariantDraft, rowData: RowData): VariantDraft {
     allowBackorder: flag('allow_backorder', variant.allowBackorder),
     threshold: number('threshold', variant.threshold),
     weightGrams: number('weight_g', variant.weightGrams),
+    picture: typeof rowData.picture === 'string' ? rowData.picture : variant.picture,
     active: flag('active', variant.active),
   };
+}
+
+/**
+ * The picture of a variant: one of its product's, by its address or by its place from 1 on; empty for the product's first. Undefined where
+ * the file has no such column, null where the product has no such picture.
+ */
+function pictureOf(pictures: NewProduct['pictures'], cell: RowData['picture']): string | null | undefined {
+  if (typeof cell !== 'string' || cell === '') return cell === '' ? '' : undefined;
+  const place = /^\d{1,2}$/.test(cell) ? Number(cell) : 0;
+  const found = place > 0 ? pictures[place - 1] : pictures.find(({ src }) => src === cell);
+  return found?.src ?? null;
 }
 
 /** The choices of a product: those that it had, and those that its variants bring. */

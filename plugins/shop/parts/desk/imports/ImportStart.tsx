@@ -39,6 +39,7 @@ export function ImportStart() {
         </a>
       </div>
       <p className="shop-Note">{t('import.templateHint')}</p>
+      <p className="shop-Note">{t('import.variantHint')}</p>
     </section>
   );
 }

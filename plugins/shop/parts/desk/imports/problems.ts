@@ -27,4 +27,5 @@ export const PROBLEMS: ReadonlySet<string> = new Set([
   'options',
   'same-options',
   'backorders-open',
+  'picture-unknown',
 ]);

@@ -1,19 +1,38 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { fieldId } from '#kit/ui/forms/Field.tsx';
 import { TagField } from '#kit/ui/forms/TagField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { variantMatrix } from '../../../../rules/variantMatrix.ts';
+import { stemOf, withProposals } from '../../../../rules/skuProposal.ts';
+import { variantMatrix, type VariantDraft } from '../../../../rules/variantMatrix.ts';
 import { newVariant, type ProductDraft } from './newProduct.ts';
 import type { ProductForm } from './useProductDraft.ts';
 
 /** What a buyer chooses from: colours, sizes. A variant is made for each combination. */
-export function OptionsPart({ form: { draft, set, base, errors } }: { form: ProductForm }) {
+export function OptionsPart({ form: { draft, set, base, errors, isNew } }: { form: ProductForm }) {
   const t = useText('shop');
   const { options, variants } = draft;
+  const focusNext = useRef<string>(null);
+  const adding = useRef<HTMLDivElement>(null);
+  // What was pressed may be gone: the focus goes on to the field that came, or to where another one is added.
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const next = document.getElementById(focusNext.current) ?? adding.current?.querySelector('button');
+    focusNext.current = null;
+    next?.focus();
+  });
   const pool = [...variants, ...base.variants.filter(({ id }) => variants.every((variant) => variant.id !== id))];
-  const change = (next: ProductDraft['options']) => set({ options: next, variants: variantMatrix(next, pool, newVariant) });
+  const change = (next: ProductDraft['options']) => {
+    const stem = stemOf(variants);
+    // A code that nobody has typed follows the options; one that is stored stays, as orders and links have it.
+    const proposed = new Set(withProposals(variants, stem, isNew).map(({ id, sku }) => `${id} ${sku}`));
+    const follows = (variant: VariantDraft) =>
+      isNew(variant) && (['', stem].includes(variant.sku) || proposed.has(`${variant.id} ${variant.sku}`));
+    set({ options: next, variants: withProposals(variantMatrix(next, pool, newVariant), stem, follows) });
+  };
   return (
     <section className="ui-Desk-part" aria-labelledby="shop-options">
       <h2 id="shop-options">{t('product.options')}</h2>
@@ -40,13 +59,22 @@ export function OptionsPart({ form: { draft, set, base, errors } }: { form: Prod
           <IconButton
             icon="trash"
             label={t('option.remove', { name: option.name || index + 1 })}
-            onClick={() => change(options.toSpliced(index, 1))}
+            onClick={() => {
+              focusNext.current = '';
+              change(options.toSpliced(index, 1));
+            }}
           />
         </div>
       ))}
       {options.length < 3 && (
-        <div className="ui-Actions">
-          <Button variant="secondary" onClick={() => set({ options: [...options, { name: '', values: [] }] })}>
+        <div ref={adding} className="ui-Actions">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focusNext.current = fieldId(`options.${options.length}.name`);
+              set({ options: [...options, { name: '', values: [] }] });
+            }}
+          >
             <Icon name="plus" />
             {t('option.add')}
           </Button>

@@ -5,6 +5,7 @@ import { DraftFrame } from '#kit/ui/desk/DraftFrame.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { DeskProductData } from '../../../../gateway/pages/deskProduct.ts';
 import { DeskArea } from '../../DeskArea.tsx';
+import { fieldName } from './fieldName.ts';
 import { NamePart } from './NamePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
@@ -15,7 +16,7 @@ import { useProductDraft } from './useProductDraft.ts';
 import { VariantsPart } from './VariantsPart.tsx';
 
 /** A product with everything about it in one form. */
-export function ProductEditor({ id: initialId, product, categories, costs }: DeskProductData) {
+export function ProductEditor({ id: initialId, product, categories, costs, mayStock }: DeskProductData) {
   const t = useText('shop');
   const [id] = useState(initialId);
   const form = useProductDraft(id, product);
@@ -33,13 +34,20 @@ export function ProductEditor({ id: initialId, product, categories, costs }: Des
         )
       }
     >
-      <DraftFrame form={form} submit={t('desk.save')} nameOf={(field) => t(`product.part.${field}`)}>
-        <div className="ui-Desk-sides">
+      <DraftFrame
+        form={form}
+        submit={t('desk.save')}
+        nameOf={(field) => t(`product.part.${field}`)}
+        fieldName={(path) => fieldName(t, form.draft, path)}
+      >
+        <div className="ui-Desk-sides shop-ProductSides">
           <div>
             <NamePart form={form} />
             <PicturesPart form={form} />
             <OptionsPart form={form} />
-            <VariantsPart form={form} costs={costs} />
+          </div>
+          <div>
+            <VariantsPart form={form} costs={costs} mayStock={mayStock} />
             {stored && <StockPart stored={stored} />}
           </div>
           <div>

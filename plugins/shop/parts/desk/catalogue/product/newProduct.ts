@@ -1,5 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { ProductDraft as Schema } from '../../../../calls/deskCatalogue.ts';
+import { skuProposal, stemOf } from '../../../../rules/skuProposal.ts';
 import type { VariantDraft } from '../../../../rules/variantMatrix.ts';
 
 export type ProductDraft = Value<typeof Schema>;
@@ -7,13 +8,9 @@ export type ProductDraft = Value<typeof Schema>;
 /** A variant that is still to be filled in; like another one where there is one. */
 export function newVariant(options: VariantDraft['options'], taken: readonly VariantDraft[]): VariantDraft {
   const [like] = taken;
-  const codes = new Set(taken.map(({ sku }) => sku));
-  const stem = like?.sku ?? '';
-  let sku = '';
-  for (let at = 2; stem && (!sku || codes.has(sku)); at += 1) sku = `${stem}-${at}`;
   return {
     id: crypto.randomUUID(),
-    sku,
+    sku: skuProposal(stemOf(taken), options, new Set(taken.map(({ sku }) => sku))),
     barcode: '',
     options,
     regularSatang: like?.regularSatang ?? Number.NaN,
