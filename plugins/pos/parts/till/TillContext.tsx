@@ -13,18 +13,20 @@ export function useTill(): Till {
   return till;
 }
 
+/** Reads the till's state: the same object until one of the parts is another. */
+function readParts(till: Till, parts: readonly (keyof TillState)[]): () => TillState {
+  let last = till.state();
+  return () => {
+    const now = till.state();
+    if (parts.some((part) => !Object.is(now[part], last[part]))) last = now;
+    return last;
+  };
+}
+
 /** What the till knows now, of which these parts are read: nothing is drawn anew for the others. */
 export function useTillState<Name extends keyof TillState>(...names: readonly [Name, ...Name[]]): Pick<TillState, Name> {
   const till = useTill();
   const key = names.join(' ');
-  const read = useMemo(() => {
-    const parts = key.split(' ') as Name[];
-    let last = till.state();
-    return () => {
-      const now = till.state();
-      if (parts.some((part) => !Object.is(now[part], last[part]))) last = now;
-      return last;
-    };
-  }, [till, key]);
+  const read = useMemo(() => readParts(till, key.split(' ') as Name[]), [till, key]);
   return useSyncExternalStore(till.watch, read, read);
 }
