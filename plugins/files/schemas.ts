@@ -52,6 +52,18 @@ const item = {
 export const Item = closed(item);
 export type Item = Value<typeof Item>;
 
+/** What was found by a search: also what stands around it in the file's text, and what the visitor may do with it. */
+export const Found = closed({
+  ...item,
+  /** Null where only the name has it. */
+  excerpt: orNull({ type: 'array', items: closed({ text: text(1000), marked: flag }) }),
+  /** `change`: its name and content. `move`: also to the trash. `own`: all else. */
+  may: closed({ change: flag, move: flag, own: flag }),
+});
+export type Found = Value<typeof Found>;
+/** An item of a list, which may have been found by a search. */
+export type ListItem = Item & Partial<Pick<Found, 'excerpt' | 'may'>>;
+
 /** Groups that something can be shared with: all who are at least that on the site, with the roles that this means. */
 export const ROLES_OF_GROUPS = { user: ['user', 'manager', 'admin'], manager: ['manager', 'admin'], admin: ['admin'] } as const;
 export type Group = keyof typeof ROLES_OF_GROUPS;
