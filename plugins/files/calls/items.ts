@@ -1,7 +1,6 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, orNull, text } from '#kit/schema/shapes.ts';
-import { TEXT_STATES } from '../rules/readable.ts';
-import { Crumb, cursor, drive, DRIVES, Found, Item, mode, name, SORTS, Usage } from '../schemas.ts';
+import { Crumb, cursor, drive, DRIVES, Found, Item, mode, name, shared, SORTS, TextRead, Usage } from '../schemas.ts';
 
 const ids = { type: 'array', items: id, minItems: 1, maxItems: 1000, uniqueItems: true } as const;
 const Ids = closed({ ids });
@@ -117,8 +116,7 @@ export const items = {
         query: text(300),
         drive,
         limit: { type: 'integer', minimum: 1, maximum: 500, default: 200 },
-        /** Of the visitor's own drive: also what others have shared with them. */
-        shared: { ...flag, default: false },
+        shared,
       },
       required: ['query'],
       additionalProperties: false,
@@ -134,8 +132,7 @@ export const items = {
       status: flag,
       data: Item,
       crumbs: { type: 'array', items: Crumb },
-      /** What has come of reading what is written in it; empty where nobody has, or it is nothing with words. */
-      text: { type: 'string', enum: ['', ...TEXT_STATES] },
+      text: TextRead,
     }),
   },
   folderStructure: {

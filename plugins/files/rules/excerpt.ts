@@ -65,3 +65,16 @@ export function excerptOf(piece: string, parts: readonly string[], whole: { begi
   if (to < letters.length || !whole.ends) add('…', false);
   return shown;
 }
+
+/** Characters before what was found where there is little room. */
+const FEW = 8;
+
+/** The same with less before the first mark, so that it is seen where only some words have room. */
+export function shortened(pieces: readonly ExcerptPiece[]): readonly ExcerptPiece[] {
+  const [first, ...others] = pieces;
+  const letters = Array.from(first?.text ?? '');
+  if (!first || first.marked || letters.length <= FEW) return pieces;
+  let from = letters.length - FEW;
+  while (from < letters.length && JOINS.test(letters[from]!)) from++;
+  return [{ text: `…${letters.slice(from).join('')}`, marked: false }, ...others];
+}

@@ -5,6 +5,6 @@ export const placeText = (
   t: (key: 'manager.in-folder' | 'manager.drive.own' | 'manager.drive.site' | 'manager.with-me', values?: { folder: string }) => string,
   { folder, drive, may }: ListItem,
 ): string => {
-  if (!folder && may && !may.own) return t('manager.with-me');
+  if (!folder && may && !may.manage) return t('manager.with-me');
   return t('manager.in-folder', { folder: folder || t(`manager.drive.${drive}`) });
 };

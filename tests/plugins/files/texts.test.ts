@@ -79,7 +79,7 @@ test('words are found in documents of all kinds, whichever way Thai was typed, a
   for (const query of ['ถูกลบไปแล้ว', 'ซ่อนเร้น', '77001', 'kbrown', 'ผ้า%100', 'ข_า', 'ส']) expect(await names(mali, query), query).toEqual([]);
   const [found] = await search(mali, 'ก๋วยเตี๋ยว เรือ');
   expect(shown(found!)).toMatch(/^(?:เอกสาร )?ใบเสร็จค่า\[ก๋วยเตี๋ยวเรือ\] ผู้ทำบัญชี/);
-  expect(found!.may).toEqual({ change: true, move: true, own: true });
+  expect(found!.may).toEqual({ change: true, move: true, manage: true });
 });
 
 test('a name comes before texts, of which the latest is first; far into a long text its place is shown', async () => {
@@ -120,15 +120,15 @@ test('everybody finds what they may see, by its name and its text, with what the
   await mali.call('grant', { itemId: folder, personId: somchai.id, access: 'see' });
   const [seen, ...others] = await search(somchai, 'รหัสจักรวาล');
   expect(others).toEqual([]);
-  expect(seen).toMatchObject({ _id: shared.id, parent: inner, may: { change: false, move: false, own: false } });
+  expect(seen).toMatchObject({ _id: shared.id, parent: inner, may: { change: false, move: false, manage: false } });
   expect(await names(somchai, 'ร่าง')).toEqual(['ร่าง.txt']);
   expect(await names(somchai, 'รหัสจักรวาล', {}), 'of their own drive only').toEqual([]);
   await mali.call('grant', { itemId: folder, personId: somchai.id, access: 'edit' });
   await mali.call('grant', { itemId: secret.id, group: 'manager', access: 'edit' });
-  expect((await search(somchai, 'รหัสจักรวาล'))[0]!.may).toEqual({ change: true, move: true, own: false });
+  expect((await search(somchai, 'รหัสจักรวาล'))[0]!.may).toEqual({ change: true, move: true, manage: false });
   // What was itself shared is not theirs to move, and nothing is told of where it is.
   expect(await search(manager, 'รหัสจักรวาล')).toMatchObject([
-    { _id: secret.id, parent: null, may: { change: true, move: false, own: false } },
+    { _id: secret.id, parent: null, may: { change: true, move: false, manage: false } },
   ]);
 
   await mali.call('trash', { ids: [folder] });

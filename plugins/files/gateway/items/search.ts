@@ -51,9 +51,9 @@ async function mayOf(ctx: FilesCtx, rows: readonly ItemRow[]): Promise<(row: Ite
   );
   const accessAbove = await accessTo(ctx, above);
   return ({ id, parent_id }) => {
-    const own = access.get(id) === 'own';
+    const manage = access.get(id) === 'own';
     // What was itself shared is its owner's to move.
-    return { change: reaches(access.get(id), 'edit'), move: own || reaches(accessAbove.get(parent_id ?? ''), 'edit'), own };
+    return { change: reaches(access.get(id), 'edit'), move: manage || reaches(accessAbove.get(parent_id ?? ''), 'edit'), manage };
   };
 }
 

@@ -1,6 +1,7 @@
 import { memo, useId, type ComponentProps } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { shortened } from '../../rules/excerpt.ts';
 import { placeText } from '../../rules/placeText.ts';
 import type { ListItem } from '../../schemas.ts';
 import { Excerpt } from '../items/Excerpt.tsx';
@@ -82,7 +83,7 @@ export const Tile = memo(function Tile({ item, href, inSearch, checks, menu = fa
         </p>
         <p className="files-Tile-about" id={`${id}a`}>
           <StateBadges item={item} />
-          <span>{item.excerpt ? <Excerpt pieces={item.excerpt} /> : about}</span>
+          <span>{item.excerpt ? <Excerpt pieces={shortened(item.excerpt)} /> : about}</span>
         </p>
       </div>
     </div>
