@@ -90,6 +90,14 @@ export const FilesRemoved = defineEvent('files:removed@1', {
   additionalProperties: false,
 } as const);
 
+/** A file has content whose words are to be read. */
+export const TextDue = defineTask('files:textDue@1', {
+  type: 'object',
+  properties: { itemId: { type: 'string' } },
+  required: ['itemId'],
+  additionalProperties: false,
+} as const);
+
 /** What is to be the next version of a file has been sent, and waits to be looked at. */
 export const VersionArrived = defineTask('files:versionArrived@1', {
   type: 'object',

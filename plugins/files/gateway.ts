@@ -34,6 +34,8 @@ import { taken } from './gateway/versions/taken.ts';
 import { removeVersion, restoreVersion, versions } from './gateway/versions/versions.ts';
 import { forgetVersions } from './gateway/versions/removeVersions.ts';
 import { versionArrived } from './gateway/versions/versionArrived.ts';
+import { textDue } from './gateway/texts/readText.ts';
+import { readTexts } from './gateway/texts/unread.ts';
 import { findPeople, grant, grants } from './gateway/people/grants.ts';
 import { leave, sharedWithMe } from './gateway/people/sharedWithMe.ts';
 import { demo } from './gateway/demo.ts';
@@ -90,9 +92,9 @@ export default {
     delete: remove,
   },
   downloads: { download, publicFile, linked, downloadExternal, zip },
-  listeners: { arrived, removed, versionArrived },
+  listeners: { arrived, removed, versionArrived, textDue },
   services: { files: filesApi, discoverable: () => listing({ unlisted: async () => ['/external/', '/filemanager/'] }) },
-  jobs: { sweep, removeOrphans, emptyTrash: emptyOldTrash, forgetVisits, forgetVersions },
+  jobs: { sweep, removeOrphans, readTexts, emptyTrash: emptyOldTrash, forgetVisits, forgetVersions },
   personalData,
   demo,
 } satisfies Gateway<typeof files>;

@@ -7,7 +7,7 @@ import { shares } from './calls/shares.ts';
 import { people } from './calls/people.ts';
 import { uploads } from './calls/uploads.ts';
 import { versions } from './calls/versions.ts';
-import { FileArrived, FilePicker, Files, FilesRemoved, VersionArrived } from './contract.ts';
+import { FileArrived, FilePicker, Files, FilesRemoved, TextDue, VersionArrived } from './contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
@@ -128,8 +128,8 @@ export const files = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
   },
-  emits: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived },
-  listens: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived },
+  emits: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue },
+  listens: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue },
   provides: { files: Files, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
@@ -142,9 +142,10 @@ export const files = definePlugin({
       additionalProperties: false,
     },
   },
-  /** Reads pictures that nobody vouches for: dimensions, thumbnails, variants. */
-  workers: { picture: { seconds: 30, megabytes: 700 } },
+  /** Read what nobody vouches for. `picture`: dimensions, thumbnails, variants. `text`: what is written in documents. */
+  workers: { picture: { seconds: 30, megabytes: 700 }, text: { seconds: 30, megabytes: 700 } },
   jobs: {
+    readTexts: { cron: '5-59/10 * * * *' },
     sweep: { cron: '*/10 * * * *' },
     removeOrphans: { cron: '10 21 * * *' },
     emptyTrash: { cron: '40 20 * * *' },

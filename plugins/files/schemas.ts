@@ -1,5 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, orNull, text, time } from '#kit/schema/shapes.ts';
+import { TEXT_STATES } from './rules/readable.ts';
 
 /** Whose files: the visitor's own, or the site's library, which staff keep. */
 export const DRIVES = ['own', 'site'] as const;
@@ -51,6 +52,24 @@ const item = {
 } as const;
 export const Item = closed(item);
 export type Item = Value<typeof Item>;
+
+/** Of a search in the visitor's drive: also what others have shared with them is found. */
+export const shared = { ...flag, default: false } as const;
+
+/** What was found by a search: also what stands around it in the file's text, and what the visitor may do with it. */
+export const Found = closed({
+  ...item,
+  /** Null where only the name has it. */
+  excerpt: orNull({ type: 'array', items: closed({ text: text(1000), marked: flag }) }),
+  /** `change`: its name and content. `move`: also to the trash. `manage`: all else. */
+  may: closed({ change: flag, move: flag, manage: flag }),
+});
+export type Found = Value<typeof Found>;
+/** An item of a list, which may have been found by a search. */
+export type ListItem = Item & Partial<Pick<Found, 'excerpt' | 'may'>>;
+
+/** What has come of reading what is written in a file; empty where nobody has, or it is nothing with words. */
+export const TextRead = { type: 'string', enum: ['', ...TEXT_STATES] } as const;
 
 /** Groups that something can be shared with: all who are at least that on the site, with the roles that this means. */
 export const ROLES_OF_GROUPS = { user: ['user', 'manager', 'admin'], manager: ['manager', 'admin'], admin: ['admin'] } as const;

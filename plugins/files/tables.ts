@@ -43,6 +43,7 @@ export interface Tables {
     content_at: Nullable<Timestamp>;
     content_by: string | null;
     alt: Generated<string>;
+    text_version: Generated<number>;
   };
   files_share: {
     space_id: string;
@@ -72,6 +73,17 @@ export interface Tables {
     visitor: string;
     browser: string;
     at: Timestamp;
+  };
+  files_text: {
+    space_id: string;
+    item_id: string;
+    version: number;
+    state: 'read' | 'none' | 'locked' | 'damaged' | 'too-large' | 'too-long';
+    body: Generated<string>;
+    search_text: Generated<string>;
+    origins: Generated<number[]>;
+    signature: Generated<Buffer>;
+    read_at: Timestamp;
   };
   files_upload: {
     space_id: string;

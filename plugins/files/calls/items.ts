@@ -1,6 +1,6 @@
 import { MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, orNull, text } from '#kit/schema/shapes.ts';
-import { Crumb, cursor, drive, DRIVES, Item, mode, name, SORTS, Usage } from '../schemas.ts';
+import { Crumb, cursor, drive, DRIVES, Found, Item, mode, name, shared, SORTS, TextRead, Usage } from '../schemas.ts';
 
 const ids = { type: 'array', items: id, minItems: 1, maxItems: 1000, uniqueItems: true } as const;
 const Ids = closed({ ids });
@@ -112,18 +112,28 @@ export const items = {
     roles: MEMBERS,
     body: {
       type: 'object',
-      properties: { query: text(300), drive, limit: { type: 'integer', minimum: 1, maximum: 500, default: 200 } },
+      properties: {
+        query: text(300),
+        drive,
+        limit: { type: 'integer', minimum: 1, maximum: 500, default: 200 },
+        shared,
+      },
       required: ['query'],
       additionalProperties: false,
     },
-    /** Best first. */
-    reply: closed({ status: flag, results: { type: 'array', items: Item } }),
+    /** By name first, the best of them first; then by what is written in it, the latest first. */
+    reply: closed({ status: flag, results: { type: 'array', items: Found } }),
   },
   document: {
     method: 'GET',
     path: '/filemanager/document/:id',
     roles: MEMBERS,
-    reply: closed({ status: flag, data: Item, crumbs: { type: 'array', items: Crumb } }),
+    reply: closed({
+      status: flag,
+      data: Item,
+      crumbs: { type: 'array', items: Crumb },
+      text: TextRead,
+    }),
   },
   folderStructure: {
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { Crumb, Item } from '../schemas.ts';
+import type { Crumb, Item, ListItem } from '../schemas.ts';
 
 /** What a visitor may do in a folder. */
 export interface Can {
@@ -9,7 +9,7 @@ export interface Can {
 
 /** A piece of a list, as the gateway gives it. */
 export interface Piece {
-  readonly items: readonly Item[];
+  readonly items: readonly ListItem[];
   /** Where the next piece begins; null at the end. */
   readonly next: string | null;
   /** Of all pieces together. */
@@ -129,7 +129,7 @@ export class ItemList {
 
   /** An item has changed; its place in the list stays until the list is read anew. */
   patch(item: Item): void {
-    this.#set({ items: this.#state.items.map((each) => (each._id === item._id ? item : each)) });
+    this.#set({ items: this.#state.items.map((each) => (each._id === item._id ? { ...each, ...item } : each)) });
     this.#changed();
   }
 

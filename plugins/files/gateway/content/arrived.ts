@@ -1,6 +1,7 @@
 import { THUMBNAIL } from '../../rules/addresses.ts';
 import { copyKey, widthOf } from '../../rules/pictures.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
+import { textOwed } from '../texts/readText.ts';
 import { awake } from './awake.ts';
 import { keepCopies } from './copies.ts';
 import { examine, type Finding } from './examine.ts';
@@ -16,9 +17,10 @@ async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...foun
   const drawn = thumbnail && { width: widthOf(THUMBNAIL, found.width!), format: 'webp' as const };
   const key = drawn && copyKey(item, drawn);
   if (key) await ctx.objects.put(key, thumbnail, { type: 'image/webp' });
+  const text = textOwed({ ...item, type: found.type });
   const done = await ctx.db
     .updateTable('files_item')
-    .set({ ...found, has_thumbnail: thumbnail !== null })
+    .set({ ...found, ...text.columns, has_thumbnail: thumbnail !== null })
     .where('id', '=', item.id)
     .where('state', '=', 'quarantined')
     // Meanwhile it may have got other content, which is looked at by itself.
@@ -29,6 +31,7 @@ async function settle(ctx: FilesCtx, item: ItemRow, { thumbnail, isBare, ...foun
     if (key && !(await itemOf(ctx, item.id))) await ctx.objects.remove([key]);
     return false;
   }
+  if (found.state === 'ready' && text.owed) await ctx.emit('textDue', { itemId: item.id });
   const copies = [
     ...(drawn ? [{ ...drawn, key: key!, bytes: thumbnail.byteLength }] : []),
     ...(isBare ? [{ width: found.width!, format: 'bare' as const, key: item.path!, bytes: item.bytes }] : []),

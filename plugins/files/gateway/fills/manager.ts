@@ -30,7 +30,7 @@ export interface FilesData {
 export const load: Load<typeof files, FilesData> = async ({ call, query }) => {
   const place = placeOf(query);
   try {
-    const { drives, ...first } = await readPlace(call, place, '', FIRST);
+    const { drives, ...first } = await readPlace(call, place, '', FIRST, true);
     return { data: { place, first, drives, usage: await call('usage', { drive: place.drive }), refused: null } };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,4 +1,5 @@
 import type { FilesCtx, ItemRow, VersionRow } from '../db.ts';
+import { textOwed } from '../texts/readText.ts';
 import { contentOf } from './asItem.ts';
 import { pruneVersions } from './removeVersions.ts';
 
@@ -22,10 +23,13 @@ export async function makeCurrent(ctx: FilesCtx, item: ItemRow, version: Version
     })
     .where('id', '=', version.id)
     .execute();
+  const content = contentOf(version);
+  const text = textOwed({ ...content, name: item.name });
   const changed = await ctx.db
     .updateTable('files_item')
     .set({
-      ...contentOf(version),
+      ...content,
+      ...text.columns,
       content_by: version.created_by,
       content_at: version.created_at,
       updated_at: ctx.now(),
@@ -33,6 +37,9 @@ export async function makeCurrent(ctx: FilesCtx, item: ItemRow, version: Version
     .where('id', '=', item.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  // Nobody finds the file by what is not in it any more.
+  await ctx.db.deleteFrom('files_text').where('item_id', '=', item.id).execute();
+  if (changed.state === 'ready' && text.owed) await ctx.emit('textDue', { itemId: item.id });
   // What was still to be looked at is so under its new row, too.
   if (item.state === 'quarantined') await ctx.emit('versionArrived', { versionId: version.id });
   await pruneVersions(ctx, changed);

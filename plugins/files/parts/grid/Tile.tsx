@@ -1,7 +1,10 @@
 import { memo, useId, type ComponentProps } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { Item } from '../../schemas.ts';
+import { shortened } from '../../rules/excerpt.ts';
+import { placeText } from '../../rules/placeText.ts';
+import type { ListItem } from '../../schemas.ts';
+import { Excerpt } from '../items/Excerpt.tsx';
 import { FileIcon } from '../items/FileIcon.tsx';
 import { StateBadges } from '../items/StateBadges.tsx';
 import { useSize } from '../items/useSize.ts';
@@ -9,7 +12,7 @@ import { useSize } from '../items/useSize.ts';
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   'data-index': number;
   /** Undefined where it is not loaded yet. */
-  item: Item | undefined;
+  item: ListItem | undefined;
   /** Where its name leads; without it the name is words only. */
   href?: string | undefined;
   /** It was found: say which folder it is in. */
@@ -34,7 +37,7 @@ export const Tile = memo(function Tile({ item, href, inSearch, checks, menu = fa
       </div>
     );
   const about = inSearch
-    ? t('manager.in-folder', { folder: item.folder || t(`manager.drive.${item.drive}`) })
+    ? placeText(t, item)
     : [item.type === 'file' ? size(item.size) : '', format.date(item.updatedAt, 'short')].filter(Boolean).join(' · ');
   return (
     <div role="gridcell" aria-labelledby={`${id}n ${id}a`} {...rest} className="files-Tile" data-kind={item.type}>
@@ -80,7 +83,7 @@ export const Tile = memo(function Tile({ item, href, inSearch, checks, menu = fa
         </p>
         <p className="files-Tile-about" id={`${id}a`}>
           <StateBadges item={item} />
-          <span>{about}</span>
+          <span>{item.excerpt ? <Excerpt pieces={shortened(item.excerpt)} /> : about}</span>
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import type { Item } from '../../schemas.ts';
+import { mayDo } from '../../rules/mayDo.ts';
 import { useManager } from './Manager.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortMenu } from './SortMenu.tsx';
@@ -12,6 +13,10 @@ function SelectionBar() {
   const t = useText('files');
   const { selection, state, actions } = useManager();
   const groups = useMenuGroups();
+  const { move } = mayDo(
+    state.can,
+    state.items.filter(({ _id }) => selection.has(_id)),
+  );
   const withItems = (action: (items: readonly Item[]) => unknown) => () =>
     void selection.items().then(action, (error: unknown) => actions.fail('list', error));
   return (
@@ -19,14 +24,14 @@ function SelectionBar() {
       <IconButton icon="close" label={t('manager.select-none')} onClick={selection.none} />
       <p className="files-Bar-count">{t('manager.selected', { count: selection.count })}</p>
       <IconButton icon="download" label={t('manager.download')} onClick={withItems(actions.download)} />
-      {state.can.write && (
+      {move && (
         <IconButton
           icon="folder"
           label={t('manager.move-to')}
           onClick={withItems((items) => actions.openDialog({ kind: 'move', items }))}
         />
       )}
-      {state.can.write && <IconButton icon="trash" label={t('manager.trash')} onClick={withItems(actions.trash)} />}
+      {move && <IconButton icon="trash" label={t('manager.trash')} onClick={withItems(actions.trash)} />}
       <MenuButton label={t('manager.more')} groups={groups} />
     </div>
   );

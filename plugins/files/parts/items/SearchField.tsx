@@ -41,6 +41,7 @@ export function SearchField() {
     <form
       className="files-Search"
       role="search"
+      method="get"
       onSubmit={(event) => {
         event.preventDefault();
         setSubmittedQuery(text.trim());
@@ -48,10 +49,12 @@ export function SearchField() {
       }}
     >
       <Icon name="search" />
+      {place.drive === 'site' && <input type="hidden" name="drive" value="site" />}
       <input
         ref={field}
         className="ui-Input"
         type="search"
+        name="q"
         enterKeyHint="search"
         aria-label={t('manager.search')}
         placeholder={t('manager.search.short')}

@@ -1,4 +1,5 @@
 import { useRef, type DragEvent, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { mayDo } from '../../rules/mayDo.ts';
 import { itemAt, useManager } from './Manager.ts';
 
 /** A finger that stays this long asks for the menu, ms. */
@@ -94,8 +95,8 @@ export function useItemEvents() {
     onPointerCancel: () => clearTimeout(finger.current.timer),
     onDragStart(event: DragEvent) {
       const item = itemAt(manager, indexOf(event.target));
-      if (!item || !state.can.write) return event.preventDefault();
-      const chosen = selection.has(item._id) ? state.items.filter(({ _id }) => selection.has(_id)) : [item];
+      const chosen = item && selection.has(item._id) ? state.items.filter(({ _id }) => selection.has(_id)) : item ? [item] : [];
+      if (!item || !mayDo(state.can, chosen).move) return event.preventDefault();
       if (!selection.has(item._id)) selection.press(state.items.indexOf(item), {});
       drag.start(event, chosen);
     },

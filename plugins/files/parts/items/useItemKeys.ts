@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { mayDo } from '../../rules/mayDo.ts';
 import { itemAt, useManager } from './Manager.ts';
 
 /** Letters that follow each other within this time are one beginning of a name, ms. */
@@ -36,6 +37,7 @@ export function useItemKeys(columns = 1) {
   /** What a key does to the selected items, or to the one that has the focus. */
   function act(key: string, command: boolean): (() => unknown) | undefined {
     const item = itemAt(manager, selection.focus);
+    const may = mayDo(state.can, selection.count > 0 ? state.items.filter(({ _id }) => selection.has(_id)) : item ? [item] : []);
     const chosen = async () => (selection.count > 0 ? selection.items() : item ? [item] : []);
     const withChosen = (action: (items: Awaited<ReturnType<typeof chosen>>) => unknown) => () =>
       chosen().then(
@@ -45,14 +47,14 @@ export function useItemKeys(columns = 1) {
     if (command)
       return {
         a: selection.all,
-        x: state.can.write ? withChosen(actions.cut) : undefined,
+        x: may.move ? withChosen(actions.cut) : undefined,
         v: state.can.write ? actions.paste : undefined,
       }[key];
     return {
       ' ': () => selection.toggle(selection.focus),
       Enter: item ? () => actions.open(item) : undefined,
-      F2: item && state.can.write ? () => actions.openDialog({ kind: 'rename', item }) : undefined,
-      Delete: state.can.write ? withChosen(actions.trash) : undefined,
+      F2: item && mayDo(state.can, [item]).write ? () => actions.openDialog({ kind: 'rename', item }) : undefined,
+      Delete: may.move ? withChosen(actions.trash) : undefined,
       Backspace: place.folder ? () => manager.goTo({ folder: state.crumbs.at(-2)?.id ?? null, q: '' }) : undefined,
     }[key];
   }

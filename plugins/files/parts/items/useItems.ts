@@ -11,7 +11,7 @@ export function useItems(data: FilesData): { list: ItemList; state: ListState } 
     () =>
       new ItemList(
         data.first,
-        (after, limit) => readPlace(call, data.place, after, limit),
+        (after, limit) => readPlace(call, data.place, after, limit, true),
         data.refused ? new Refusal(404, data.refused) : null,
       ),
     [data],

@@ -1,5 +1,6 @@
 import { go, useText } from '#kernel/contract/page.ts';
 import type { MenuEntry } from '#kit/ui/actions/Menu.tsx';
+import { mayDo } from '../../rules/mayDo.ts';
 import type { Item } from '../../schemas.ts';
 import { useManager } from './Manager.ts';
 import { trashOf } from './trashOf.ts';
@@ -14,6 +15,10 @@ export function useMenuGroups(): MenuEntry[][] {
   const chosen = selection.selection.all ? [] : state.items.filter(({ _id }) => selection.has(_id));
   const [one] = selection.count === 1 ? chosen : [];
   const onlyFiles = chosen.length > 0 && chosen.every(({ type }) => type === 'file');
+  const may = mayDo(
+    can,
+    state.items.filter(({ _id }) => selection.has(_id)),
+  );
   const infected = one?.state === 'infected';
   const withItems = (action: (items: readonly Item[]) => unknown) => () =>
     void selection.items().then(action, (error: unknown) => actions.fail('list', error));
@@ -48,35 +53,35 @@ export function useMenuGroups(): MenuEntry[][] {
         onSelect: () => actions.open(one!),
       })),
       ...entry(!infected, () => ({ label: t('manager.download'), icon: 'download', onSelect: withItems(actions.download) })),
-      ...entry(one !== undefined && can.share && !infected, () => ({
+      ...entry(one !== undefined && may.share && !infected, () => ({
         label: t('manager.share'),
         icon: 'link',
         onSelect: () => actions.openDialog({ kind: 'share', item: one! }),
       })),
     ],
     [
-      ...entry(one !== undefined && can.write && !infected, () => ({
+      ...entry(one !== undefined && may.write && !infected, () => ({
         label: t('manager.rename'),
         icon: 'edit',
         onSelect: () => actions.openDialog({ kind: 'rename', item: one! }),
       })),
-      ...entry(can.write && !infected, () => ({
+      ...entry(may.move && !infected, () => ({
         label: t('manager.move-to'),
         icon: 'folder',
         onSelect: withItems((items) => actions.openDialog({ kind: 'move', items })),
       })),
-      ...entry(can.write && !infected, () => ({ label: t('manager.cut-out'), icon: 'copy', onSelect: withItems(actions.cut) })),
-      ...entry(can.publish && onlyFiles && !infected && chosen.some(({ mode }) => mode === 'private'), () => ({
+      ...entry(may.move && !infected, () => ({ label: t('manager.cut-out'), icon: 'copy', onSelect: withItems(actions.cut) })),
+      ...entry(may.publish && onlyFiles && !infected && chosen.some(({ mode }) => mode === 'private'), () => ({
         label: t('manager.publish'),
         icon: 'globe',
         onSelect: withItems((items) => actions.setMode(items, 'public')),
       })),
-      ...entry(can.publish && onlyFiles && chosen.some(({ mode }) => mode === 'public'), () => ({
+      ...entry(may.publish && onlyFiles && chosen.some(({ mode }) => mode === 'public'), () => ({
         label: t('manager.unpublish'),
         icon: 'lock',
         onSelect: withItems((items) => actions.setMode(items, 'private')),
       })),
-      ...entry(one?.type === 'file' && can.write && !infected, () => ({
+      ...entry(one?.type === 'file' && may.write && !infected, () => ({
         label: t('manager.versions'),
         icon: 'history',
         onSelect: () => actions.openDialog({ kind: 'versions', item: one! }),
@@ -87,6 +92,6 @@ export function useMenuGroups(): MenuEntry[][] {
         onSelect: () => actions.openDialog({ kind: 'details', item: one! }),
       })),
     ],
-    entry(can.write, () => ({ label: t('manager.trash'), icon: 'trash', tone: 'danger', onSelect: withItems(actions.trash) })),
+    entry(may.move, () => ({ label: t('manager.trash'), icon: 'trash', tone: 'danger', onSelect: withItems(actions.trash) })),
   ];
 }

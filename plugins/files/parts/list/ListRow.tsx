@@ -2,7 +2,9 @@ import { memo, type ComponentProps } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { lookOf } from '../../rules/lookOf.ts';
-import type { Item } from '../../schemas.ts';
+import { placeText } from '../../rules/placeText.ts';
+import type { ListItem } from '../../schemas.ts';
+import { Excerpt } from '../items/Excerpt.tsx';
 import { FileIcon } from '../items/FileIcon.tsx';
 import { StateBadges } from '../items/StateBadges.tsx';
 import { useSize } from '../items/useSize.ts';
@@ -10,7 +12,7 @@ import { useSize } from '../items/useSize.ts';
 type Props = Omit<ComponentProps<'div'>, 'children'> & {
   'data-index': number;
   /** Undefined where it is not loaded yet. */
-  item: Item | undefined;
+  item: ListItem | undefined;
   /** Where its name leads: into the folder, to the file. */
   href: string | undefined;
   /** It was found: say which folder it is in. */
@@ -32,7 +34,6 @@ export const ListRow = memo(function ListRow({ item, href, inSearch, ...rest }: 
         </div>
       </div>
     );
-  const folder = item.folder || t(`manager.drive.${item.drive}`);
   const bytes = item.type === 'file' ? size(item.size) : '';
   const changed = format.date(item.updatedAt, 'short');
   return (
@@ -58,11 +59,16 @@ export const ListRow = memo(function ListRow({ item, href, inSearch, ...rest }: 
           )}
           <p className="files-Row-about">
             <span className="files-Row-small">{[bytes, changed].filter(Boolean).join(' · ')}</span>
-            {inSearch && <span>{t('manager.in-folder', { folder })}</span>}
+            {inSearch && <span>{placeText(t, item)}</span>}
             <StateBadges item={item} />
           </p>
         </div>
       </div>
+      {item.excerpt && (
+        <div role="gridcell" className="files-Row-excerpt">
+          <Excerpt pieces={item.excerpt} />
+        </div>
+      )}
       <div role="gridcell" className="files-Row-type">
         {t(`manager.look.${lookOf(item)}`)}
       </div>

@@ -23,12 +23,14 @@ export function ListView() {
   const box = useRef<HTMLDivElement>(null);
   const onLast = useCallback((row: number) => list.need(row + AHEAD), [list]);
   const empty = state.total === 0;
+  /** Rows are all of the same height. */
+  const quotes = place.q !== '' && state.items.some(({ excerpt }) => excerpt);
   useEffect(() => {
     if (empty && selection.moves > 0) box.current?.focus();
   }, [empty, selection.moves]);
   if (empty && state.problem !== null) return null;
   return (
-    <div ref={box} className="files-List" data-items tabIndex={-1} {...keys} {...events}>
+    <div ref={box} className="files-List" data-items data-quotes={quotes || undefined} tabIndex={-1} {...keys} {...events}>
       {empty ? (
         <NoItems />
       ) : (
@@ -41,6 +43,7 @@ export function ListView() {
         >
           <ListHead />
           <VirtualRows
+            key={quotes ? 'quotes' : 'names'}
             role="rowgroup"
             count={state.total}
             focus={selection.focus}

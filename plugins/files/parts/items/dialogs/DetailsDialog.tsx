@@ -4,6 +4,8 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { lookOf } from '../../../rules/lookOf.ts';
+import { mayDo } from '../../../rules/mayDo.ts';
+import type { TextState } from '../../../rules/readable.ts';
 import type { Crumb, Item } from '../../../schemas.ts';
 import { call } from '../../call.ts';
 import { FileIcon } from '../FileIcon.tsx';
@@ -20,8 +22,8 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
   const format = useFormat();
   const size = useSize();
   const failure = useFailure();
-  const { list } = useManager();
-  const [read, setRead] = useState<{ data: Item; crumbs: readonly Crumb[] } | null>(null);
+  const { list, state } = useManager();
+  const [read, setRead] = useState<{ data: Item; crumbs: readonly Crumb[]; text: TextState | '' } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { _id } = known;
   useEffect(() => {
@@ -49,6 +51,7 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
     ['where', way],
     ['created', format.date(item.createdAt, 'time')],
     ['updated', format.date(item.updatedAt, 'time')],
+    ['text', read?.text ? t(`manager.text.${read.text}`) : null],
     ['mode', item.type === 'file' ? t(`manager.mode.${item.mode}`) : null],
   ];
   return (
@@ -81,15 +84,19 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
             </div>
           )}
         </dl>
-        {read && item.type === 'file' && item.state === 'ready' && item.mimetype.startsWith('image/') && (
-          <AltForm
-            item={item}
-            onKept={(kept) => {
-              setRead({ ...read, data: kept });
-              list.patch(kept);
-            }}
-          />
-        )}
+        {read &&
+          item.type === 'file' &&
+          item.state === 'ready' &&
+          item.mimetype.startsWith('image/') &&
+          mayDo(state.can, [known]).write && (
+            <AltForm
+              item={item}
+              onKept={(kept) => {
+                setRead({ ...read, data: kept });
+                list.patch(kept);
+              }}
+            />
+          )}
       </div>
     </Dialog>
   );

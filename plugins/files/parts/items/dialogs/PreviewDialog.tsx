@@ -1,6 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { downloadAddress, fileAddress } from '../../../rules/addresses.ts';
+import { mayDo } from '../../../rules/mayDo.ts';
 import type { Item } from '../../../schemas.ts';
 import Preview from '../../content/Preview.tsx';
 import type { PreviewSource } from '../../content/viewProps.ts';
@@ -23,7 +24,7 @@ export default function PreviewDialog({ item, onClose }: { item: Item; onClose: 
       source={source}
       actions={
         <>
-          {state.can.share && (
+          {mayDo(state.can, [item]).share && (
             <Button variant="secondary" onClick={() => actions.openDialog({ kind: 'share', item })}>
               {t('manager.share')}
             </Button>
