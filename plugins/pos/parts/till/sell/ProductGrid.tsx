@@ -68,8 +68,13 @@ export const ProductGrid = memo(({ products, many, onPick }: Props) => {
         {rows.map(({ index: row }) => (
           <div key={row} className="pos-Grid-row">
             {products.slice(row * columns, (row + 1) * columns).map((product, at) => (
-              // By its place: other goods are written into the tiles that are there, which costs less than to make new ones.
-              <ProductTile key={at} product={product} isMany={many.has(product.productId)} index={row * columns + at} onPick={onPick} />
+              <ProductTile
+                key={product.variantId}
+                product={product}
+                isMany={many.has(product.productId)}
+                index={row * columns + at}
+                onPick={onPick}
+              />
             ))}
           </div>
         ))}

@@ -20,7 +20,7 @@ export const ProductTile = memo(({ product, isMany, index, onPick }: Props) => {
   return (
     <button type="button" className="pos-Tile" data-index={index} data-out={out || undefined} onClick={() => onPick(product)}>
       {product.picture ? (
-        <img key={product.picture} src={product.picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
+        <img src={product.picture} alt="" width={96} height={96} loading="lazy" decoding="async" />
       ) : (
         <span className="pos-Tile-blank" aria-hidden="true">
           {Array.from(title).slice(0, 2).join('')}
