@@ -25,6 +25,8 @@ export interface AccountsApi {
   pictures(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Addresses of active accounts, for sending only. */
   contacts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountContact>>;
+  /** Whose addresses these are, of active accounts, by the address as it was asked: for what belongs to whoever reads mail there. */
+  ofEmails(emails: readonly string[]): Promise<ReadonlyMap<string, AccountName>>;
   /** The roles that active accounts have now, by account id. */
   roles(ids: readonly string[]): Promise<ReadonlyMap<string, Exclude<Role, 'guest'>>>;
   /** Active accounts of these roles, at most 200. */

@@ -15,7 +15,7 @@ import { moveSeat } from './gateway/desk/moveSeat.ts';
 import { findSeats, saveSeats, takenSeats } from './gateway/seats/map.ts';
 import { deskArea } from './gateway/deskArea.ts';
 import { discoverable } from './gateway/discoverable.ts';
-import { attendeeCheckedIn } from './gateway/events/certify.ts';
+import { accountOpened, attendeeCheckedIn } from './gateway/events/certify.ts';
 import { findEvent } from './gateway/events/detail.ts';
 import { eventDue, turn } from './gateway/events/due.ts';
 import { listEvents } from './gateway/events/list.ts';
@@ -82,7 +82,7 @@ export default {
     doorCounts,
   },
   downloads: { eventsIcs, eventsAtom, eventIcs, orderIcs, ticketPdf, ticketPass, attendeesCsv, doorScript },
-  listeners: { attendeeCheckedIn, chargeChanged, orderDue, eventDue, messageDue, waitlistDue },
+  listeners: { accountOpened, attendeeCheckedIn, chargeChanged, orderDue, eventDue, messageDue, waitlistDue },
   jobs: { turn },
   money,
   demo,

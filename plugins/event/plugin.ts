@@ -3,7 +3,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, text } from '#kit/schema/shapes.ts';
 import { Source, WritingHelp } from '../ai/contract.ts';
-import { Accounts } from '../account/contract.ts';
+import { AccountOpened, Accounts } from '../account/contract.ts';
 import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
 import { Calendars } from '../calendar/contract.ts';
 import { Certificates } from '../certification/contract.ts';
@@ -119,6 +119,7 @@ export const event = definePlugin({
     waitlistDue: WaitlistDue,
   },
   listens: {
+    accountOpened: AccountOpened,
     attendeeCheckedIn: AttendeeCheckedIn,
     chargeChanged: ChargeChanged,
     orderDue: OrderDue,

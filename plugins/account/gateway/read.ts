@@ -3,6 +3,7 @@ import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { AccountName, AccountsApi } from '../contract.ts';
 import type { account } from '../plugin.ts';
 import { browserInfo } from '#kit/userAgent/browserInfo.ts';
+import { normalEmail } from '../rules/email.ts';
 import { searchWords } from '../rules/members.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import type { AccountCtx } from './db.ts';
@@ -117,6 +118,23 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
       .where('a.state', '=', 'active')
       .execute();
     return new Map(rows.map((row) => [row.id, row]));
+  },
+
+  async ofEmails(emails) {
+    const normal = new Map(emails.map((email) => [email, normalEmail(email)]));
+    const rows = await ctx.db
+      .selectFrom('account_account')
+      .select(['id', 'firstname', 'lastname', 'email'])
+      .where('email', '=', ({ fn, val }) => fn.any(val([...new Set(normal.values())])))
+      .where('state', '=', 'active')
+      .execute();
+    const found = new Map(rows.map(({ email, ...name }) => [email, name]));
+    return new Map(
+      [...normal].flatMap(([email, form]) => {
+        const name = found.get(form);
+        return name ? [[email, name] as const] : [];
+      }),
+    );
   },
 
   async roles(ids) {

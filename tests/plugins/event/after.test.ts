@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountOpened } from '#plugins/event/gateway/events/certify.ts';
 import type { OrderView } from '#plugins/event/schemas.ts';
 import { opened, openStage, pathOf, type MadeEvent, type Person, type Stage } from './stage.ts';
 
@@ -26,6 +27,7 @@ const letIn = (made: MadeEvent, { tickets }: OrderView, more: object = {}) =>
     list: made.list,
     scans: [{ id: randomUUID(), code: tickets[0]!.code, at: stage.clock.at.toISOString(), direction: 'in', offline: false, ...more }],
   });
+const emailOf = ({ id }: Person) => `${id}@mail.example`;
 const certificates = (person: Person) =>
   stage.rows<{ recipient_name: string; source_type: string }>(
     'select recipient_name, source_type from certification_certificate where account_id = $1',
@@ -61,6 +63,37 @@ describe('when an event is over', () => {
     expect(await certificates(came)).toHaveLength(1);
     expect(await stage.rows('select 1 from certification_certificate')).toHaveLength(2);
     expect(await came.agent.page('/lesson/certification')).toContain('กิจกรรม');
+  });
+
+  it('those of a group have their own by their addresses, one each; who opens an account later has it then', async () => {
+    const made = await stage.event({ pools: [20], columns: { certificate: true } });
+    const [buyer, friend] = [await stage.person('user'), await stage.person('user')];
+    const later = 'later-on@mail.example';
+    const held = await stage.hold(buyer, made, [[0, 5]]);
+    const { id: order } = opened(pathOf(held));
+    const attendees = {
+      t1: { name: 'ผู้ซื้อ', email: emailOf(buyer) },
+      t2: { name: 'เพื่อน', email: emailOf(friend).toUpperCase() },
+      t3: { name: 'เพื่อนคนเดิม', email: emailOf(friend) },
+      t4: { name: 'มาทีหลัง', email: 'later-on@mail.example' },
+      t5: { name: 'ไม่ได้มา', email: 'nobody@mail.example' },
+    };
+    await buyer.call('register', { order, token: '', name: 'ผู้ซื้อ', email: emailOf(buyer), attendees });
+    const placed = await stage.order(buyer, pathOf(held));
+    stage.minutes(WEEK + 5);
+    await stage.turn();
+    for (const ticket of placed.tickets.filter(({ name }) => name !== 'ไม่ได้มา')) await letIn(made, { ...placed, tickets: [ticket] });
+    stage.minutes(240);
+    await stage.turn();
+    await stage.turn();
+    expect(await certificates(buyer)).toMatchObject([{ recipient_name: 'ผู้ซื้อ' }]);
+    expect(await certificates(friend)).toMatchObject([{ recipient_name: 'เพื่อน' }]);
+    const arrived = await stage.person('user');
+    await stage.rows('update account_account set email = $2 where id = $1', [arrived.id, 'later-on@mail.example']);
+    await stage.work((ctx) => accountOpened(ctx, { accountId: arrived.id }));
+    await stage.work((ctx) => accountOpened(ctx, { accountId: arrived.id }));
+    expect(await certificates(arrived)).toMatchObject([{ recipient_name: 'มาทีหลัง' }]);
+    expect(await certificates(buyer)).toHaveLength(1);
   });
 
   it('an event without certificates gives none', async () => {
