@@ -410,18 +410,60 @@ test('the first PDF is the original, every further one is marked, a cancelled on
 });
 
 test('the report of output tax has every number of the month, cancelled ones with nothing, and sums that are right', async () => {
+  clock.at = new Date('2027-05-15T03:00:00Z');
   const kept = await charge({ taxBuyer: { ...TAX_BUYER, name: '=cmd|x' } }, { at: 'c' });
   const gone = await charge({ taxBuyer: TAX_BUYER }, { at: 'c' });
   for (const id of [kept, gone]) await work((ctx) => issueForCharge(ctx, id), 'c');
   const [{ id }] = (await issued(gone, 'c')) as unknown as [Document];
   const other = await site.as('manager', { at: 'c' });
   await other.call('billing.cancelDocument', { id, reason: 'ออกผิด' });
-  const { body: csv } = await other.get('/billing/desk/vat-report?month=2026-11');
+  const { body: csv } = await other.get('/billing/desk/vat-report?month=2027-05');
   expect(csv.trim().split('\r\n')).toHaveLength(4);
   expect(csv).toContain("'=cmd|x");
   expect(csv).toContain('18457.94,1292.06,700.00,');
   expect(csv).toContain('0.00,0.00,0.00,ยกเลิก');
-  expect(await work((ctx) => vatOfMonth(ctx, '2026-11'), 'c')).toEqual({ baseSatang: 1_845_794, vatSatang: 129_206 });
+  expect(await work((ctx) => vatOfMonth(ctx, '2027-05'), 'c')).toEqual({ baseSatang: 1_845_794, vatSatang: 129_206 });
+  clock.at = NOW;
+});
+
+test('what has no tax invoice is in the report, too: without VAT less what went back, and what VAT is owed of all the same', async () => {
+  clock.at = new Date('2026-12-10T03:00:00Z');
+  const exempt = LINES.map((one, index) => ({ ...one, id: String(index + 1), vatClass: 'exempt' as const }));
+  const satang = exempt.reduce((sum, { totalSatang }) => sum + totalSatang, 0);
+  const [first, second] = [await charge({ lines: exempt }, { at: 'c' }), await charge({ lines: exempt }, { at: 'c' })];
+  for (const id of [first, second]) await work((ctx) => issueForCharge(ctx, id), 'c');
+  const taxed = await charge({}, { at: 'c' });
+  await work((ctx) => issueForCharge(ctx, taxed), 'c');
+  const back = (id: string, amount: number, state: 'settled' | 'processing') =>
+    work(
+      (ctx) =>
+        ctx.db
+          .insertInto('billing_refund')
+          .values({
+            space_id: ctx.space,
+            id: randomUUID(),
+            charge_id: id,
+            kind: 'refund',
+            amount_satang: amount,
+            method: 'cash',
+            state,
+            reason: 'คืน',
+            ended_at: state === 'settled' ? clock.at : null,
+            created_at: clock.at,
+          })
+          .execute(),
+      'c',
+    );
+  await back(second, 12_300, 'settled');
+  await back(second, 4_500, 'processing');
+  const other = await site.as('manager', { at: 'c' });
+  const rows = (await other.get('/billing/desk/vat-report?month=2026-12')).body.trim().split('\r\n');
+  expect(rows).toHaveLength(1 + 3 + 1 + 1);
+  expect(rows.filter((row) => row.includes('ใบเสร็จรับเงิน,'))).toHaveLength(3);
+  expect(rows.find((row) => row.includes('18457.94,1292.06,700.00'))).toContain('ใบเสร็จรับเงิน,');
+  expect(rows.find((row) => row.includes('คืนเงินที่ไม่มีภาษี'))).toContain('0.00,0.00,-123.00');
+  expect(rows.at(-1)!.split(',').at(-2)).toBe(((2 * satang - 12_300 + 70_000) / 100).toFixed(2));
+  clock.at = NOW;
 });
 
 test('the database itself refuses to change or delete what was issued', async () => {
