@@ -68,7 +68,6 @@ describe('when an event is over', () => {
   it('those of a group have their own by their addresses, one each; who opens an account later has it then', async () => {
     const made = await stage.event({ pools: [20], columns: { certificate: true } });
     const [buyer, friend] = [await stage.person('user'), await stage.person('user')];
-    const later = 'later-on@mail.example';
     const held = await stage.hold(buyer, made, [[0, 5]]);
     const { id: order } = opened(pathOf(held));
     const attendees = {
