@@ -319,6 +319,35 @@ describe('paying', () => {
     expect(await seats(roomy)).toEqual({ taken: 1, seated: 1 });
   });
 
+  it('put on the list by the staff and paid at the same moment: enrolled once, one seat, one payment that counts', async () => {
+    const add = (course: MadeCourse, person: Person) =>
+      admin.call('addLearners', { id: course.id, accountIds: [person.id], batchId: null }, randomUUID());
+    for (const first of ['staff', 'money', 'both'] as const) {
+      const course = await stage.course({ ...paid, seats: 3 });
+      const person = await stage.person();
+      const enrolled = of(await stage.enrol(person, course, { satang: 99_000 }));
+      await stage.begin(enrolled.id);
+      if (first === 'staff') await add(course, person);
+      if (first === 'both') await Promise.all([add(course, person), stage.settle(enrolled.id)]);
+      else await stage.settle(enrolled.id);
+      if (first === 'money') await add(course, person);
+      await stage.deliver();
+      await stage.hear(enrolled.id);
+      const there = await stage.one<{ many: number; states: string; days: number }>(
+        `select count(*)::int as many, string_agg(state, ',') as states, round(extract(epoch from max(access_until) - $3::timestamptz) / 86400)::int as days
+          from lesson_enrolment where course_id = $1 and account_id = $2`,
+        [course.id, person.id, stage.clock.at],
+      );
+      expect(there, first).toEqual({ many: 1, states: 'active', days: 30 });
+      expect(await seats(course), first).toEqual({ taken: 1, seated: 1 });
+      const charge = await stage.one<{ many: number; paid: number }>(
+        'select count(*)::int as many, sum(captured_satang)::int as paid from billing_charge where subject_id = $1',
+        [enrolled.id],
+      );
+      expect(charge, first).toEqual({ many: 1, paid: 99_000 });
+    }
+  });
+
   it('access ends and is renewed by paying again: one charge however often it is asked for; staff extend it for nothing', async () => {
     const course = await stage.course(paid);
     const person = await stage.person();
