@@ -295,6 +295,42 @@ describe('finishing', () => {
     expect(after.lesson).not.toBeNull();
   });
 
+  it('a film that is replaced while it is watched goes on by the length of the new one; who had finished it has', async () => {
+    const { course, person, film } = await watching();
+    const done = await stage.person();
+    await stage.enrol(done, course);
+    const other = player(done, course);
+    await other.save();
+    for (let at = 0; at < 100; at += 20) {
+      stage.seconds(20);
+      await other.save({ positionSeconds: at + 20, ranges: [[at, at + 20]] });
+    }
+    expect((await played(done, course)).progress).toMatchObject({ state: 'completed' });
+    await film.save();
+    stage.seconds(20);
+    expect(await film.save({ positionSeconds: 20, ranges: [[0, 20]] })).toMatchObject({ watchedPercent: 20 });
+    await stage.republish(course, { film: { durationSeconds: 50 } });
+    await stage.work((ctx) => recountCourse(ctx, course.id));
+    stage.seconds(20);
+    // The page has the old film still.
+    const after = await film.save({
+      positionSeconds: 90,
+      durationSeconds: 100,
+      ranges: [
+        [20, 30],
+        [80, 90],
+      ],
+    });
+    expect(after).toMatchObject({ state: 'in_progress', watchedPercent: 60, positionSeconds: 50 });
+    expect((await played(person, course)).progress.watchedPercent).toBe(60);
+    // Longer than it was: nobody loses what was shown to them, and nobody has finished by that.
+    await stage.republish(course, { film: { durationSeconds: 300 } });
+    await stage.work((ctx) => recountCourse(ctx, course.id));
+    stage.seconds(10);
+    expect(await film.save({ positionSeconds: 40, ranges: [[30, 40]] })).toMatchObject({ state: 'in_progress', watchedPercent: 60 });
+    expect((await played(done, course)).progress).toMatchObject({ state: 'completed' });
+  });
+
   it('killed in the middle of finishing, nothing has happened; done again it has happened once', async () => {
     const { course, person } = await watching([{ film: { completeWhen: 'button' } }]);
     const held = await stage.one<EnrolmentRow>('select * from lesson_enrolment where course_id = $1', [course.id]);
