@@ -46,6 +46,8 @@ export const Answered = closed({
   carried: text(300),
 });
 
+/** What a gate gives to who stands before it in a frame. */
+const Passed = closed({ carried: text(300) });
 const open = { method: 'POST', roles: EVERYONE, form: true } as const;
 const GATES = ['form-closed', 'invite-over', 'sign-in-first'] as const;
 
@@ -74,7 +76,8 @@ export const filling = {
   enterPin: {
     ...open,
     path: '/api/form/:form/pin',
-    body: closed({ pin: { type: 'string', minLength: 1, maxLength: 40 }, invite }),
+    body: closed({ pin: { type: 'string', minLength: 1, maxLength: 40 }, invite, carried, framed }),
+    reply: Passed,
     limit: { times: 10, seconds: 300 },
     unseen: true,
     refuses: [...GATES, 'pin-wrong'],
@@ -83,7 +86,8 @@ export const filling = {
   sendCode: {
     ...open,
     path: '/api/form/:form/code',
-    body: closed({ email: { type: 'string', minLength: 3, maxLength: 254 } }),
+    body: closed({ email: { type: 'string', minLength: 3, maxLength: 254 }, carried, framed }),
+    reply: Passed,
     limit: { times: 6, seconds: 600 },
     unseen: true,
     refuses: [...GATES, 'email-wrong', 'pin-first'],
@@ -91,7 +95,8 @@ export const filling = {
   checkCode: {
     ...open,
     path: '/api/form/:form/verified',
-    body: closed({ code: { type: 'string', minLength: 1, maxLength: 20 } }),
+    body: closed({ code: { type: 'string', minLength: 1, maxLength: 20 }, carried, framed }),
+    reply: Passed,
     limit: { times: 30, seconds: 600 },
     unseen: true,
     refuses: [...GATES, 'code-wrong'],

@@ -119,3 +119,25 @@ it('what somebody has begun with an account is opened by nothing that is carried
   const frame = await cookieless(form.slug);
   expect((await frame.see(String(body.carried))).fill).toMatchObject({ response: null });
 });
+
+it('a PIN and an address that is shown to be theirs are passed in such a frame, too', async () => {
+  const form = await stage.open({ pages: pages([ask('name', 'short')]) }, { embedHosts: ['partner.example'], identity: 'email_verified' });
+  await stage.staff('setPin', { id: form.id, pin: '4711' });
+  const frame = await cookieless(form.slug);
+  expect((await frame.see('')).gate).toMatchObject({ why: 'pin' });
+  expect(await frame.call('enterPin', { pin: '0000', framed: true })).toMatchObject({ status: 403, body: { code: 'pin-wrong' } });
+  const pin = await frame.call('enterPin', { pin: '๔๗๑๑', framed: true });
+  const first = String(pin.body.carried);
+  expect((await frame.see(first)).gate).toMatchObject({ why: 'email', codeTo: '' });
+  const sent = await frame.call('sendCode', { email: 'mali@mail.example', carried: first, framed: true });
+  const second = String(sent.body.carried);
+  expect((await frame.see(second)).gate).toMatchObject({ why: 'email', codeTo: 'mali@mail.example' });
+  const code = (await stage.letter('form.code')).code!;
+  expect((await frame.call('checkCode', { code: '000000', carried: second, framed: true })).status).toBe(403);
+  const checked = await frame.call('checkCode', { code, carried: second, framed: true });
+  const { gate, fill } = await frame.see(String(checked.body.carried));
+  expect([gate, fill]).toMatchObject([null, { page: 'p1' }]);
+  // Who carries nothing has passed nothing.
+  expect((await frame.see('')).gate).toMatchObject({ why: 'pin' });
+  expect((await frame.call('enterPin', { pin: '4711' })).body).toMatchObject({ carried: '' });
+});

@@ -8,7 +8,7 @@ import { isEmail, normalEmail } from '../../rules/email.ts';
 import type { FormCtx, FormRow, ResponseRow } from '../db.ts';
 import { formNamed } from '../forms/hold.ts';
 import { sendCodeTo, sendLinkTo } from './letters.ts';
-import { begin, checkEntry, hashOf, holdResponse, inviteOf, isDone, knownDevice, lastResponse, newToken } from './respondent.ts';
+import { begin, carriedOf, checkEntry, hashOf, holdResponse, inviteOf, isDone, knownDevice, lastResponse, newToken } from './respondent.ts';
 
 const inTurn = takeTurns(200, 5);
 const CODE_MINUTES = 15;
@@ -18,34 +18,44 @@ const normalPin = (pin: string): string => arabicDigits(pin.normalize('NFKC').tr
 
 export const hashPin = (pin: string): Promise<string> => inTurn(() => hashPassword(normalPin(pin)));
 
+/** How somebody stands before a form: `carried` and `framed` of calls/filling.ts. */
+interface Standing {
+  readonly invite?: string;
+  readonly carried: string;
+  readonly framed: boolean;
+}
+
 /** What the visitor is filling in here; begun where there is nothing yet. */
-async function current(ctx: FormCtx, form: FormRow, token = ''): Promise<ResponseRow> {
+async function current(ctx: FormCtx, form: FormRow, { invite: token = '', carried }: Standing): Promise<ResponseRow> {
   const invite = await inviteOf(ctx, form, token);
   checkEntry(ctx, form, invite);
-  const last = await lastResponse(ctx, form, invite);
+  const last = await lastResponse(ctx, form, invite, carried);
   return last && !isDone(last) && last.state === 'partial' ? last : begin(ctx, form, invite);
 }
 
+const passed = (ctx: FormCtx, row: Pick<ResponseRow, 'id'>, { framed }: Standing) => ({ carried: framed ? carriedOf(ctx, row) : '' });
+
 /** `POST /api/form/:form/pin` */
-export const enterPin: HandlerOf<typeof plugin, 'enterPin'> = async (ctx, { form: name, pin, invite }) => {
+export const enterPin: HandlerOf<typeof plugin, 'enterPin'> = async (ctx, { form: name, pin, ...standing }) => {
   const form = await formNamed(ctx, name);
   await ctx.limit(`pin:${form.id}`, 300, 3_600);
   const right = await ctx.outside(() => inTurn(() => verifyPassword(form.pin_hash, normalPin(pin))));
   if (!right) throw ctx.refuse('pin-wrong');
-  const { id } = await current(ctx, form, invite);
-  await ctx.db.updateTable('form_response').set({ pin_passed: true }).where('id', '=', id).execute();
+  const row = await current(ctx, form, standing);
+  await ctx.db.updateTable('form_response').set({ pin_passed: true }).where('id', '=', row.id).execute();
+  return passed(ctx, row, standing);
 };
 
 /** What tells that a code is right, which the database alone does not say. */
 const codeHash = (ctx: FormCtx, responseId: string, code: string): string => ctx.keys.mac(`code ${responseId} ${code}`);
 
 /** `POST /api/form/:form/code`. The address counts once the code is typed in; the mail's reader may be a machine. */
-export const sendCode: HandlerOf<typeof plugin, 'sendCode'> = async (ctx, { form: name, email }) => {
+export const sendCode: HandlerOf<typeof plugin, 'sendCode'> = async (ctx, { form: name, email, ...standing }) => {
   const form = await formNamed(ctx, name);
   const to = normalEmail(email);
   if (!isEmail(to)) throw ctx.refuse('email-wrong');
   await ctx.limit(`code:${to}`, 5, 3_600);
-  const row = await current(ctx, form);
+  const row = await current(ctx, form, standing);
   if (form.pin_hash && !row.pin_passed) throw ctx.refuse('pin-first');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await ctx.db
@@ -60,12 +70,13 @@ export const sendCode: HandlerOf<typeof plugin, 'sendCode'> = async (ctx, { form
     .where('id', '=', row.id)
     .execute();
   await sendCodeTo(ctx, form, to, code);
+  return passed(ctx, row, standing);
 };
 
 /** `POST /api/form/:form/verified` */
-export const checkCode: HandlerOf<typeof plugin, 'checkCode'> = async (ctx, { form: name, code }) => {
+export const checkCode: HandlerOf<typeof plugin, 'checkCode'> = async (ctx, { form: name, code, ...standing }) => {
   const form = await formNamed(ctx, name);
-  const { id } = await current(ctx, form);
+  const { id } = await current(ctx, form, standing);
   const row = await ctx.db.selectFrom('form_response').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   const typed = arabicDigits(code).replaceAll(/\D/g, '');
   const isLive = row.code_hash !== null && row.code_until !== null && row.code_until > ctx.now() && row.code_tries < MOST_TRIES;
@@ -78,6 +89,7 @@ export const checkCode: HandlerOf<typeof plugin, 'checkCode'> = async (ctx, { fo
     .set({ email: row.code_email!, email_verified: true, code_hash: null, code_email: null, code_until: null })
     .where('id', '=', row.id)
     .execute();
+  return passed(ctx, row, standing);
 };
 
 /** `POST /api/form/:form/link` */

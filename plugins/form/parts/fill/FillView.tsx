@@ -18,7 +18,7 @@ export function FillView({ data, frame }: { data: FillData; frame?: string }) {
             .filter(Boolean)
             .map((line) => <p key={line}>{line}</p>)}
       </header>
-      {gate && <GateView slug={data.slug} invite={data.invite} resume={data.resume} gate={gate} />}
+      {gate && <GateView slug={data.slug} invite={data.invite} resume={data.resume} gate={gate} carried={data.carried} frame={frame} />}
       {fill && (
         <PageForm
           key={`${fill.response ?? 'new'} ${fill.page}`}

@@ -1,4 +1,4 @@
-import { Link, useFormat, useText } from '#kernel/contract/page.ts';
+import { go, Link, useFormat, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -12,6 +12,10 @@ interface Props {
   invite: string;
   resume: string;
   gate: NonNullable<FillData['gate']>;
+  /** What it carries of where it stands, in a frame. */
+  carried?: string;
+  /** Its path, where it stands in a frame. */
+  frame?: string | undefined;
 }
 
 /** What was answered before it was closed, to be copied. */
@@ -34,10 +38,16 @@ function Copy({ copy }: { copy: Props['gate']['copy'] }) {
 }
 
 /** What stands between somebody and a form: its times, a PIN, an address that is to be shown to be theirs, a link. */
-export function GateView({ slug, invite, resume, gate }: Props) {
+export function GateView({ slug, invite, resume, gate, carried = '', frame }: Props) {
   const t = useText('form');
   const { date } = useFormat();
   const here = `/form/${slug}`;
+  const input = { form: slug, ...(frame && { framed: true, carried }) };
+  /** In a frame a browser may keep no cookies: the address says where it stands. */
+  const onward = frame && {
+    to: `${frame}?carried=:carried`,
+    onDone: ({ carried: now }: { carried: string }) => go(`${frame}?carried=${now}`, { replace: true }),
+  };
   switch (gate.why) {
     case 'signIn':
       return (
@@ -51,7 +61,7 @@ export function GateView({ slug, invite, resume, gate }: Props) {
       return (
         <section className="form-Gate">
           <p>{t('gate.pin')}</p>
-          <ActionForm of={call} name="enterPin" with={{ form: slug, invite }}>
+          <ActionForm of={call} name="enterPin" with={{ ...input, invite }} {...onward}>
             <FormField name="pin" />
           </ActionForm>
         </section>
@@ -60,7 +70,7 @@ export function GateView({ slug, invite, resume, gate }: Props) {
       return (
         <section className="form-Gate">
           <p>{t('gate.email')}</p>
-          <ActionForm of={call} name="sendCode" with={{ form: slug }} quiet={gate.codeTo !== ''} values={{ email: gate.codeTo }}>
+          <ActionForm of={call} name="sendCode" with={input} {...onward} quiet={gate.codeTo !== ''} values={{ email: gate.codeTo }}>
             <FormField name="email" />
           </ActionForm>
           {gate.codeTo && (
@@ -68,7 +78,7 @@ export function GateView({ slug, invite, resume, gate }: Props) {
               <Alert tone="info">
                 <p>{t('gate.codeSent', { email: gate.codeTo })}</p>
               </Alert>
-              <ActionForm of={call} name="checkCode" with={{ form: slug }}>
+              <ActionForm of={call} name="checkCode" with={input} {...onward}>
                 <FormField name="code" />
               </ActionForm>
             </>
