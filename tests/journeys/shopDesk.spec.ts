@@ -135,8 +135,11 @@ for (const width of [360, 1280])
     // the red ones have a picture of their own
     for (const size of ['M', 'L', 'XL']) {
       await table.getByRole('button', { name: `รูปของแบบนี้ (แดง / ${size})` }).click();
-      await page.getByRole('dialog').getByRole('radio', { name: 'red' }).check({ force: true });
+      const choice = page.getByRole('dialog');
+      await choice.getByAltText('red').click();
+      await expect(choice.getByRole('radio', { name: 'red' })).toBeChecked();
       await page.keyboard.press('Escape');
+      await expect(choice).toBeHidden();
     }
     await save.click();
     await expect(main.getByText('บันทึกครบแล้ว')).toBeVisible();
