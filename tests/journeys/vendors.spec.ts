@@ -82,7 +82,7 @@ test('what is below its point is ordered by one press, sent by mail, comes in wi
   const main = page.getByRole('main');
   const name = `สวนลุงดำ ${Date.now().toString(36)}`;
   await page.keyboard.press('c');
-  await main.getByLabel('ชื่อผู้ขาย').fill(name);
+  await main.getByRole('textbox', { name: 'ชื่อผู้ขาย' }).fill(name);
   await main.getByLabel('รหัส', { exact: true }).fill(`S${Date.now().toString(36)}`);
   await main.getByLabel('อีเมล').fill('suan@mail.example');
   await main.getByRole('button', { name: 'บันทึกผู้ขาย' }).click();
@@ -145,6 +145,7 @@ test('what is below its point is ordered by one press, sent by mail, comes in wi
   await main.getByRole('link', { name: 'พิมพ์ป้ายราคา' }).click();
   await expect(page.getByRole('button', { name: 'พิมพ์ 2 ป้าย' })).toBeVisible();
   await expect(page.locator('.supply-Label')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^เพิ่มค่า / }).first()).toBeVisible();
   await expectAccessibleIn(page);
   await page.goto(at('market', '/cluster/store/lots?within=all'));
   await alive(page);

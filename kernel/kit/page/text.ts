@@ -1,6 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import format, { type FormatValues } from 'icu-minify/format';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '#kit/schema/locale.ts';
 import { useLocale, usePage, type PageContext } from './PageContext.tsx';
 import { formatters, INTL_LOCALE } from './format.ts';
@@ -26,6 +26,11 @@ export function setCatalogue(owner: string, locale: Locale, texts: Catalogue): v
 }
 
 const added = new WeakMap<TextModules, Set<Locale>>();
+const waiting = new Set<() => void>();
+const watchAdded = (listener: () => void) => {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+};
 
 /** Loads texts that come with something that is loaded later (a slot filling, a dialog), once: then `useText` has them. */
 export async function addTexts(owner: string, texts: TextModules, locale: Locale): Promise<void> {
@@ -33,20 +38,18 @@ export async function addTexts(owner: string, texts: TextModules, locale: Locale
   if (there.has(locale)) return;
   setCatalogue(owner, locale, (await texts[locale]()).default);
   added.set(texts, there.add(locale));
+  for (const listener of waiting) listener();
 }
 
 /** Loads the texts of what is on show only now and then (`addTexts`); whether they are there. */
 export function useAddedTexts(owner: string, texts: TextModules): boolean {
   const locale = useLocale();
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    let left = false;
-    void addTexts(owner, texts, locale).then(() => left || setReady(true));
-    return () => {
-      left = true;
-    };
-  }, [owner, texts, locale]);
-  return ready;
+  useEffect(() => void addTexts(owner, texts, locale), [owner, texts, locale]);
+  return useSyncExternalStore(
+    watchAdded,
+    () => added.get(texts)?.has(locale) ?? false,
+    () => false,
+  );
 }
 
 export type Values = FormatValues;
