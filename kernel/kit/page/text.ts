@@ -45,11 +45,8 @@ export async function addTexts(owner: string, texts: TextModules, locale: Locale
 export function useAddedTexts(owner: string, texts: TextModules): boolean {
   const locale = useLocale();
   useEffect(() => void addTexts(owner, texts, locale), [owner, texts, locale]);
-  return useSyncExternalStore(
-    watchAdded,
-    () => added.get(texts)?.has(locale) ?? false,
-    () => false,
-  );
+  const isThere = () => added.get(texts)?.has(locale) ?? false;
+  return useSyncExternalStore(watchAdded, isThere, () => false);
 }
 
 export type Values = FormatValues;
