@@ -29,6 +29,22 @@ export function readerOf(type: string, extension: string): Reader | null {
 export const TEXT_STATES = ['read', 'none', 'locked', 'damaged', 'too-large', 'too-long'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
+/** What is known of a file's words once it was read: see the columns of `files_text`. */
+export interface TextDone {
+  readonly state: TextState;
+  readonly body: string;
+  readonly folded: string;
+  readonly origins: readonly number[];
+  readonly signature: Uint8Array;
+}
+export const withoutWords = (state: Exclude<TextState, 'read'>): TextDone => ({
+  state,
+  body: '',
+  folded: '',
+  origins: [],
+  signature: new Uint8Array(),
+});
+
 /** Largest document that is opened, bytes: it is in memory as a whole. Of a plain text the first bytes are read, however long it is. */
 export const MOST_DOCUMENT_BYTES = 50_000_000;
 export const MOST_PLAIN_BYTES = 1_200_000;

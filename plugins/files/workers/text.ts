@@ -1,6 +1,6 @@
-import type { TextDone, TextWork } from '../gateway/texts/readText.ts';
+import type { TextWork } from '../gateway/texts/readText.ts';
 import { foldText, tidy } from '../rules/documentText.ts';
-import type { Reader } from '../rules/readable.ts';
+import { withoutWords, type Reader, type TextDone } from '../rules/readable.ts';
 import { signatureOf } from '../rules/signature.ts';
 import { createFound, Unreadable, type Found } from './text/found.ts';
 import { HTML, readMarkup, XML } from './text/markup.ts';
@@ -26,10 +26,10 @@ export default async function text({ bytes, reader, type }: TextWork): Promise<T
     await read(Buffer.from(bytes), reader, type, found);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { state: error.why, body: '', folded: '', origins: [], signature: new Uint8Array() };
+    return withoutWords(error.why);
   }
   const body = tidy(found.text());
   const { folded, origins } = foldText(body);
-  if (folded === '') return { state: 'none', body: '', folded: '', origins: [], signature: new Uint8Array() };
+  if (folded === '') return withoutWords('none');
   return { state: 'read', body, folded, origins, signature: signatureOf(folded) };
 }

@@ -1,6 +1,6 @@
 import { WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { extensionOf } from '../../rules/fileName.ts';
-import { MOST_DOCUMENT_BYTES, MOST_PLAIN_BYTES, readerOf, type Reader, type TextState } from '../../rules/readable.ts';
+import { MOST_DOCUMENT_BYTES, MOST_PLAIN_BYTES, readerOf, withoutWords, type Reader, type TextDone } from '../../rules/readable.ts';
 import { awake } from '../content/awake.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 
@@ -11,17 +11,6 @@ export interface TextWork {
   /** Media type by the bytes. */
   readonly type: string;
 }
-
-/** What it gives: see the columns of `files_text`. */
-export interface TextDone {
-  readonly state: TextState;
-  readonly body: string;
-  readonly folded: string;
-  readonly origins: readonly number[];
-  readonly signature: Uint8Array;
-}
-
-const nothing = (state: TextState): TextDone => ({ state, body: '', folded: '', origins: [], signature: new Uint8Array() });
 
 /** What is found in files whose bytes say that they are text: some millions of them are not read for their first words. */
 const isCut = (reader: Reader) => reader === 'plain' || reader === 'markup';
@@ -48,16 +37,16 @@ async function bytesOf(ctx: FilesCtx, item: ItemRow, reader: Reader): Promise<Bu
 
 /** What is written in a file. What a worker gives up on is not tried again: another content of the file will be. */
 async function wordsOf(ctx: FilesCtx, item: ItemRow, reader: Reader): Promise<TextDone> {
-  if (reader === 'locked') return nothing('locked');
-  if (item.bytes === 0) return nothing('none');
-  if (!isCut(reader) && item.bytes > MOST_DOCUMENT_BYTES) return nothing('too-large');
+  if (reader === 'locked') return withoutWords('locked');
+  if (item.bytes === 0) return withoutWords('none');
+  if (!isCut(reader) && item.bytes > MOST_DOCUMENT_BYTES) return withoutWords('too-large');
   try {
     const work = async (): Promise<TextWork> => ({ bytes: await bytesOf(ctx, item, reader), reader, type: item.type });
     return await ctx.work<TextDone>('text', work, { name: `text ${item.path}` });
   } catch (error) {
     if (!(error instanceof WorkerProblem)) throw error;
     ctx.log.warn({ file: item.id, why: error.code, said: error.message }, 'the text of a file could not be read');
-    return nothing(error.code === 'failed' ? 'damaged' : error.code === 'crashed' ? 'too-large' : 'too-long');
+    return withoutWords(error.code === 'failed' ? 'damaged' : error.code === 'crashed' ? 'too-large' : 'too-long');
   }
 }
 

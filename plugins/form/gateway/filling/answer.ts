@@ -22,7 +22,7 @@ const viewOf = (ctx: FormCtx, row: ResponseRow, { framed }: { framed: boolean })
   state: row.state,
   page: row.trail.at(-1) ?? '',
   reference: row.reference,
-  carried: framed ? carriedOf(ctx, row) : '',
+  carried: carriedOf(ctx, row, framed),
 });
 
 /** Of an address: what tells where somebody came from, at most ten of them. */

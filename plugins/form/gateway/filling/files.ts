@@ -96,7 +96,7 @@ export const upload: HandlerOf<typeof plugin, 'upload'> = async (
     })
     .execute();
   await setFiles(ctx, row, element.id, [...ids, id]);
-  return { response: row.id, file: id, name: kept, bytes: bytes.length, carried: framed ? carriedOf(ctx, row) : '' };
+  return { response: row.id, file: id, name: kept, bytes: bytes.length, carried: carriedOf(ctx, row, framed) };
 };
 
 /** `POST /api/form/:form/files/removed` */

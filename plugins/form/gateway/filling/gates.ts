@@ -33,8 +33,6 @@ async function current(ctx: FormCtx, form: FormRow, { invite: token = '', carrie
   return last && !isDone(last) && last.state === 'partial' ? last : begin(ctx, form, invite);
 }
 
-const passed = (ctx: FormCtx, row: Pick<ResponseRow, 'id'>, { framed }: Standing) => ({ carried: framed ? carriedOf(ctx, row) : '' });
-
 /** `POST /api/form/:form/pin` */
 export const enterPin: HandlerOf<typeof plugin, 'enterPin'> = async (ctx, { form: name, pin, ...standing }) => {
   const form = await formNamed(ctx, name);
@@ -43,7 +41,7 @@ export const enterPin: HandlerOf<typeof plugin, 'enterPin'> = async (ctx, { form
   if (!right) throw ctx.refuse('pin-wrong');
   const row = await current(ctx, form, standing);
   await ctx.db.updateTable('form_response').set({ pin_passed: true }).where('id', '=', row.id).execute();
-  return passed(ctx, row, standing);
+  return { carried: carriedOf(ctx, row, standing.framed) };
 };
 
 /** What tells that a code is right, which the database alone does not say. */
@@ -70,7 +68,7 @@ export const sendCode: HandlerOf<typeof plugin, 'sendCode'> = async (ctx, { form
     .where('id', '=', row.id)
     .execute();
   await sendCodeTo(ctx, form, to, code);
-  return passed(ctx, row, standing);
+  return { carried: carriedOf(ctx, row, standing.framed) };
 };
 
 /** `POST /api/form/:form/verified` */
@@ -89,7 +87,7 @@ export const checkCode: HandlerOf<typeof plugin, 'checkCode'> = async (ctx, { fo
     .set({ email: row.code_email!, email_verified: true, code_hash: null, code_email: null, code_until: null })
     .where('id', '=', row.id)
     .execute();
-  return passed(ctx, row, standing);
+  return { carried: carriedOf(ctx, row, standing.framed) };
 };
 
 /** `POST /api/form/:form/link` */

@@ -40,9 +40,12 @@ export async function inviteOf(ctx: FormCtx, form: FormRow, token: string): Prom
 /** Hours for which a form in a frame may be gone on with where the browser keeps nothing there. */
 const CARRIED_HOURS = 4;
 
-/** What a form in a frame carries itself, since a browser may keep no cookies there: which response it is of, sealed, and until when. */
-export const carriedOf = (ctx: FormCtx, { id }: Pick<ResponseRow, 'id'>): string =>
-  ctx.keys.seal(JSON.stringify({ carried: id, until: ctx.now().getTime() + CARRIED_HOURS * 3_600_000 }));
+/**
+ * What a form in a frame carries itself, since a browser may keep no cookies there: which response it is of, sealed, and until when. Empty
+ * elsewhere.
+ */
+export const carriedOf = (ctx: FormCtx, { id }: Pick<ResponseRow, 'id'>, framed: boolean): string =>
+  framed ? ctx.keys.seal(JSON.stringify({ carried: id, until: ctx.now().getTime() + CARRIED_HOURS * 3_600_000 })) : '';
 
 /** The response of what a form carries; null where it is none of ours, or too old. */
 function responseIn(ctx: FormCtx, sealed: string): string | null {
