@@ -42,6 +42,7 @@ const RENDER = '^kernel/core/server/pages/';
  */
 const KIT = {
   schema: [],
+  markup: [],
   signing: [],
   postgres: [],
   csv: [],
@@ -56,15 +57,16 @@ const KIT = {
   keys: [],
   dns: [],
   outbound: [],
-  http: ['diagnostics', 'objects', 'signing'],
+  http: ['markup', 'csv', 'diagnostics', 'objects', 'signing'],
   workers: ['diagnostics'],
+  films: [],
   passwords: ['diagnostics'],
   live: ['diagnostics', 'page'],
   forms: ['schema', 'thai'],
   session: ['page'],
   pdf: [],
   zip: [],
-  xlsx: ['zip', 'http'],
+  xlsx: ['zip', 'http', 'markup'],
   ics: ['thai'],
   ui: ['schema', 'diagnostics', 'page', 'pictures', 'thai', 'theme', 'richText', 'forms'],
   composer: ['schema', 'diagnostics', 'page', 'pictures', 'theme', 'richText', 'ui'],
@@ -79,7 +81,7 @@ const SCAN_RULES = '^kernel/kit/scan/(ean|doorCode|doorShapes)\\.ts$';
 /** Libraries of two halves. */
 const HALVES = '^kernel/kit/(live|session|offline|scan)/';
 /** Runs in browsers, too. */
-const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'diagnostics', 'csv', 'userAgent', 'page', 'pictures', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
+const KIT_BROWSER = `^kernel/kit/table/(?!gateway/)|${kit('schema', 'markup', 'diagnostics', 'csv', 'userAgent', 'page', 'pictures', 'thai', 'theme', 'forms', 'ui', 'composer')}|${HALVES}(?!gateway/)`;
 /** What declares tables is pure; what does their calls and what draws their pages know it, and not each other. */
 const TABLE_DECLARED = '^kernel/kit/table/[^/]+\\.ts$';
 const TABLE_GATEWAY = '^kernel/kit/table/gateway/';
@@ -270,7 +272,7 @@ export default {
       { path: PLUGIN_PURE },
       {
         path: '^kernel/kit/',
-        pathNot: `${kit('schema', 'diagnostics', 'composer', 'pictures', 'theme', 'thai')}|${RICH_TEXT_READ}|${SCAN_RULES}|${TABLE_DECLARED}`,
+        pathNot: `${kit('schema', 'markup', 'diagnostics', 'composer', 'pictures', 'theme', 'thai')}|${RICH_TEXT_READ}|${SCAN_RULES}|${TABLE_DECLARED}`,
       },
     ),
     never(

@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
+import { CHROMIUM_ARGS, chromiumPath, otherBrowsers } from '#tools/cli/browser.mjs';
 import { scratchFolder } from '#tools/testing/scratchFolder.ts';
 
+// Without one that knows Thai, Chromium keeps every file with a Thai name as "download".
+if (!/utf-?8/i.test(`${process.env.LC_ALL || process.env.LANG}`)) process.env.LANG = 'C.UTF-8';
 // The runner reads this file first and each worker again: all must see the same port and folders.
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
@@ -57,6 +59,8 @@ export default defineConfig({
   projects: [
     { name: 'accounts', testMatch: '*.setup.ts' },
     { name: 'journeys', testMatch: '*.spec.ts', dependencies: ['accounts'] },
+    // Not driven by Playwright (kit/browsers), and only in `npm run test:all`.
+    ...(process.env.SALA_OTHER_BROWSERS ? otherBrowsers().map(({ name }) => ({ name, testMatch: '*.browsers.ts' })) : []),
   ],
   webServer: [
     {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asciiChunks } from '#tools/vite/asciiText.ts';
+import { buildTargets } from '#tools/vite/browsers.ts';
 import { buildId } from '#tools/vite/buildId.ts';
 import { compileMessages } from '#tools/vite/messages.ts';
 import { precompress } from '#tools/vite/precompress.ts';
@@ -81,6 +82,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        target: [...buildTargets],
         manifest: true,
         // The names of scripts that a later page needs would weigh more in the first one than the wait for them, which goes on beside
         // that for the page's data.

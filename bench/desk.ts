@@ -15,6 +15,7 @@ import { shop } from '#plugins/shop/plugin.ts';
 import { signIn, type SignIn } from './kit/errandWork.ts';
 import { judge, median, printFigure } from './kit/figures.ts';
 import { appUrlOf, ensureBuilt, forget, startGateway } from './kit/gateway.ts';
+import { largestPaint, takeKeys, watchKeys } from './kit/painted.ts';
 import { press, watchPresses } from './kit/press.ts';
 import { sender } from './kit/visitors.ts';
 import { fillShop, MARKET } from './shop/fillShop.ts';
@@ -53,31 +54,9 @@ async function open(state: SignIn): Promise<Page> {
 async function opening(state: SignIn): Promise<number> {
   const page = await open(state);
   await page.goto(at('/desk'), { waitUntil: 'networkidle' });
-  const painted = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const painted = await largestPaint(page);
   await page.context().close();
   return painted;
-}
-
-/** Runs in the page: from each key to the end of the frame after it, ms. */
-function watchKeys(): void {
-  const times: number[] = [];
-  Object.assign(window, { keyTimes: times });
-  addEventListener('input', (event) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => times.push(performance.now() - event.timeStamp));
-      port1.start();
-      port2.postMessage(null);
-    });
-  });
 }
 
 try {
@@ -102,7 +81,7 @@ try {
   judge('list to list, first sign, p95, ms', share(heard, 0.95), 200, 'at most', 0);
   printFigure('list to list, p50, ms', share(done, 0.5), 0, `p95 ${share(done, 0.95).toFixed(0)}`);
 
-  await page.evaluate(watchKeys);
+  await watchKeys(page, 'input');
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
   await field.waitFor();
@@ -110,7 +89,7 @@ try {
     await field.pressSequentially('คำสั่งซื้อ', { delay: 150 });
     await field.fill('');
   }
-  const keys = (await page.evaluate('keyTimes')) as number[];
+  const keys = await takeKeys(page);
   judge('key to paint in the palette, p95, ms', share(keys, 0.95), 50, 'at most', 0);
   printFigure('key to paint in the palette, p50, ms', share(keys, 0.5), 0);
   await page.context().close();

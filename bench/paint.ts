@@ -23,7 +23,8 @@ import { pressWhenPainted, watchPresses } from './kit/press.ts';
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const YEAR = new Date().getFullYear() + 543;
 const PAGES = (
-  process.env.PAGES ?? `academy/ market/ fair/ academy/lesson academy/lesson/calendar/${YEAR} academy/calendar market/shop/product/TOTE`
+  process.env.PAGES ??
+  `academy/ market/ fair/ academy/lesson academy/lesson/calendar/${YEAR} academy/calendar academy/calendar/book/advice market/shop/product/TOTE`
 ).split(' ');
 /** What is pressed as soon as it is seen: where, its selector, and what has changed then. */
 const PRESSES = [

@@ -20,23 +20,31 @@ const context: Context = {
   now: '2026-11-28T00:00:00.000Z',
 };
 
-/** Texts of any kind: what threw, and the longest that one took, ms. */
+/** Reads a text as an expression and as a template. @returns whether it threw, and how long it took, ms */
+function read(text: string): { threw: boolean; took: number } {
+  const begun = performance.now();
+  let threw = false;
+  try {
+    const parsed = parseExpression(text);
+    if (parsed.ok) evaluate(parsed.tree, context);
+    const template = parseTemplate(text);
+    if (template.ok) render(template.parts, context);
+  } catch {
+    threw = true;
+  }
+  return { threw, took: performance.now() - begun };
+}
+
+/** Texts of any kind: what threw, and the longest that one took, ms; one that was slow is read again, for the machine does other things too. */
 export function fuzz(times: number): { thrown: number; slowest: number } {
   const random = seeded(11);
   let thrown = 0;
   let slowest = 0;
   for (let round = 0; round < times; round += 1) {
     const text = Array.from({ length: 1 + random(40) }, () => PIECES[random(PIECES.length)]!).join('');
-    const begun = performance.now();
-    try {
-      const parsed = parseExpression(text);
-      if (parsed.ok) evaluate(parsed.tree, context);
-      const template = parseTemplate(text);
-      if (template.ok) render(template.parts, context);
-    } catch {
-      thrown += 1;
-    }
-    slowest = Math.max(slowest, performance.now() - begun);
+    const { threw, took } = read(text);
+    if (threw) thrown += 1;
+    if (took > slowest) slowest = Math.max(slowest, Math.min(took, ...Array.from({ length: 3 }, () => read(text).took)));
   }
   return { thrown, slowest };
 }

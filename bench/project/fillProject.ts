@@ -19,7 +19,7 @@ export async function fillProject(tx: SpaceTx, projectId: string, people: readon
   const at = new Date();
   for (const [nth, id] of ids.entries()) {
     key = keyBetween(key, null);
-    const state = states[(nth * 7) % states.length]!;
+    const state = states[(nth * 5) % states.length]!;
     const start = first + (nth % 200);
     const title = `${VERBS[nth % 8]} ${THINGS[(nth >> 3) % 8]} ${nth + 1}${nth % 10 === 0 ? ` ${RARE}` : ''}`;
     await tx.sql`insert into project_task (space_id, id, project_id, number, title, state_id, priority, assignee_ids, starts_on, due_on,

@@ -27,6 +27,8 @@ export interface AccountsApi {
   contacts(ids: readonly string[]): Promise<ReadonlyMap<string, AccountContact>>;
   /** Whose addresses these are, of active accounts, by the address as it was asked: for what belongs to whoever reads mail there. */
   ofEmails(emails: readonly string[]): Promise<ReadonlyMap<string, AccountName>>;
+  /** Whether accounts want news of the site, and since when they do or do not, by account id; who has never decided is left out. */
+  news(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly agreed: boolean; readonly at: Date }>>;
   /** The roles that active accounts have now, by account id. */
   roles(ids: readonly string[]): Promise<ReadonlyMap<string, Exclude<Role, 'guest'>>>;
   /** Active accounts of these roles, at most 200. */

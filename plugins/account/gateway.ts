@@ -14,6 +14,7 @@ import { eraseClosed, forgetStale } from './gateway/life/closing.ts';
 import { lifeHandlers } from './gateway/life/handlers.ts';
 import { lineHandlers } from './gateway/line/handlers.ts';
 import { personalData } from './gateway/profile/data.ts';
+import { dataFile } from './gateway/profile/dataFile.ts';
 import { profileHandlers } from './gateway/profile/handlers.ts';
 import { accounts, currentAccount, profile } from './gateway/read.ts';
 import { signIn } from './gateway/signIn.ts';
@@ -40,6 +41,7 @@ export default {
     ...deviceHandlers,
     ...bypassHandlers,
   },
+  downloads: { dataFile },
   services: { accounts, desk: deskArea, person: personArea, discoverable: () => listing({ unlisted: async () => ['/user$', '/user/'] }) },
   jobs: { eraseClosed, forgetStale, forgetAttempts, forgetChallenges },
   personalData,

@@ -3,6 +3,7 @@ import { AS_USER, AS_GUEST, AS_MANAGER, EVERYONE, MEMBERS, STAFF } from '#kernel
 import { AccountMenu, DashboardTiles, DeskActions, HeaderActions, PageEnd, StepUp } from '#kernel/contract/tokens.ts';
 import { FilePicker, Files } from '#plugins/files/contract.ts';
 import { Mail } from '#plugins/mail/contract.ts';
+import { AddressFields, Addresses } from '../address/contract.ts';
 import { WritingHelp } from '../ai/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { PersonArea } from '../people/contract.ts';
@@ -69,7 +70,7 @@ export const account = definePlugin({
       sameAs: AS_USER,
       texts: ['profile', 'identity'],
       title: 'profile.title',
-      draws: [FilePicker],
+      draws: [FilePicker, AddressFields],
     },
     account: { path: '/user', roles: MEMBERS, sameAs: AS_USER, title: 'account.title', texts: ['dashboard', 'browser'] },
     dashboard: {
@@ -227,6 +228,7 @@ export const account = definePlugin({
     menuDevices: { into: AccountMenu, roles: MEMBERS, order: 40 },
     menuQrCode: { into: AccountMenu, roles: MEMBERS, order: 45 },
   },
+  downloads: { dataFile: { path: '/user/profile/data/:ticket', roles: MEMBERS } },
   slots: { pos: PosPage, upload: UploadPage, files: FilesPage, memberLinks: MemberLinks },
   capabilities: {
     viewMembers: { summary: 'See the members and send activation mails again', roles: STAFF },
@@ -238,7 +240,7 @@ export const account = definePlugin({
   emits: { opened: AccountOpened, erased: AccountErased },
   provides: { accounts: Accounts, desk: DeskArea, person: PersonArea, discoverable: Discoverable },
   uses: { mail: Mail },
-  mayUse: { files: Files },
+  mayUse: { files: Files, addresses: Addresses },
   jobs: {
     eraseClosed: { cron: '41 * * * *' },
     forgetStale: { cron: '53 19 * * *' },

@@ -1,11 +1,15 @@
 import type { LocalText } from '#kit/schema/locale.ts';
+import type { DraftBuyer, DraftLine } from './calls/draftSchemas.ts';
 import type { ChargeLine, Method, TaxBuyer } from './contract.ts';
 import type { Party, Way } from './schemas.ts';
 
 /** Of tax that a buyer kept back: what their certificate says. */
 export interface Withholding {
-  readonly kind: 'service' | 'rent' | 'advertising' | 'transport' | 'insurance';
+  /** `lines`: each at its own rate. */
+  readonly kind: 'service' | 'rent' | 'advertising' | 'transport' | 'insurance' | 'lines';
+  /** 0 for rates of lines. */
   readonly rateBp: number;
+  /** Empty for one that was to come later: then it is a row of its own. */
   readonly certificateNumber: string;
   /** Local day, `2026-11-21`; empty for none. */
   readonly certificateDate: string;
@@ -21,6 +25,8 @@ export interface Columns {
   'billing_document.buyer': Party;
   'billing_document.lines': ChargeLine[];
   'billing_document.seller': Party;
+  'billing_draft.buyer': DraftBuyer;
+  'billing_draft.lines': DraftLine[];
   'billing_payment.payee': Way;
   'billing_payment.withholding': Withholding;
   'billing_payment_event.detail': Record<string, unknown>;

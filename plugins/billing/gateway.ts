@@ -11,6 +11,15 @@ import { personalData } from './gateway/personalData.ts';
 import { demo } from './gateway/demo.ts';
 import { deskCharge, deskCharges } from './gateway/desk/charges.ts';
 import { recordPayment, recordWithholding } from './gateway/desk/record.ts';
+import { contact, contactTable, findContacts } from './gateway/contacts/contacts.ts';
+import { issueBillingNote } from './gateway/billingNotes/issueBillingNote.ts';
+import { openInvoices } from './gateway/billingNotes/openInvoices.ts';
+import { awaitedCertificates, certificateFile, receivedCertificates } from './gateway/certificates/list.ts';
+import { receiveCertificate } from './gateway/certificates/receive.ts';
+import { bookPayout, payouts } from './gateway/payouts/book.ts';
+import { matchPayout } from './gateway/payouts/match.ts';
+import { etax, etaxMails, noteEtax } from './gateway/etax/mails.ts';
+import { etaxPdf, etaxXmlFile, sendEtax } from './gateway/etax/send.ts';
 import { decideSurplus } from './gateway/desk/surplus.ts';
 import { expirePayments } from './gateway/payments/expire.ts';
 import { cancelPayment, payment, returned } from './gateway/payments/payer.ts';
@@ -22,13 +31,16 @@ import { endRefund, refunds } from './gateway/refunds/desk.ts';
 import { acceptSlip } from './gateway/slips/accept.ts';
 import { slipCase, slipPicture, slipQueue } from './gateway/slips/queue.ts';
 import { rejectSlip } from './gateway/slips/reject.ts';
-import { sendSlip } from './gateway/slips/send.ts';
+import { sendChargeSlip, sendSlip } from './gateway/slips/send.ts';
 import { chargesApi } from './gateway/charges/service.ts';
+import { acceptQuotation } from './gateway/documents/accept.ts';
 import { cancelDocument } from './gateway/documents/cancelDocument.ts';
+import { deskDraft, deskDrafts, issueDraft, removeDraft, saveDraft } from './gateway/documents/drafts.ts';
 import { issueDocument } from './gateway/documents/issueDocument.ts';
 import { deskDocuments, document, documents } from './gateway/documents/list.ts';
-import { documentPdf, documentPrinted } from './gateway/documents/print.ts';
+import { documentPdf, documentPrinted, draftPdf } from './gateway/documents/print.ts';
 import { replaceDocument } from './gateway/documents/replaceDocument.ts';
+import { journal } from './gateway/documents/journal.ts';
 import { vatReport } from './gateway/documents/vatReport.ts';
 import { counterPapersApi } from './gateway/documents/counter.ts';
 import { money } from './gateway/money.ts';
@@ -61,10 +73,12 @@ export default {
     cancelPayment,
     returned,
     sendSlip,
+    sendChargeSlip,
     requestTaxInvoice,
     documents,
     document,
     documentPrinted,
+    acceptQuotation,
     plans,
     subscriptions,
     subscription,
@@ -76,6 +90,21 @@ export default {
     pauseSubscription,
     setPayFrom,
     ...planTable.handlers,
+    ...contactTable.handlers,
+    findContacts,
+    contact,
+    openInvoices,
+    issueBillingNote,
+    awaitedCertificates,
+    receivedCertificates,
+    receiveCertificate,
+    payouts,
+    matchPayout,
+    bookPayout,
+    etax,
+    sendEtax,
+    noteEtax,
+    etaxMails,
     savePlan,
     deskSubscriptions,
     deskCancelSubscription,
@@ -97,12 +126,28 @@ export default {
     defaultAccount,
     deskDocuments,
     issueDocument,
+    deskDrafts,
+    deskDraft,
+    saveDraft,
+    removeDraft,
+    issueDraft,
     cancelDocument,
     replaceDocument,
     overview,
   },
   money,
-  downloads: { documentPdf, slipPicture, vatReport, ...planTable.downloads },
+  downloads: {
+    documentPdf,
+    draftPdf,
+    etaxXmlFile,
+    etaxPdf,
+    certificateFile,
+    slipPicture,
+    vatReport,
+    journal,
+    ...planTable.downloads,
+    ...contactTable.downloads,
+  },
   webhooks: { provider: providerHook },
   listeners: { chargeChanged, subscriptionDue },
   services: { charges: chargesApi, counterPapers: counterPapersApi, desk: deskArea, person: personArea, discoverable, codes },

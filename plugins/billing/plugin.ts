@@ -12,7 +12,12 @@ import { PersonArea } from '../people/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { desk } from './calls/desk.ts';
 import { deskDocuments } from './calls/deskDocuments.ts';
+import { etax } from './calls/etax.ts';
 import { payerCalls } from './calls/payer.ts';
+import { payouts } from './calls/payouts.ts';
+import { billingNotes } from './calls/billingNotes.ts';
+import { certificates } from './calls/certificates.ts';
+import { contacts, deskContacts } from './calls/contacts.ts';
 import { deskPlans } from './calls/deskPlans.ts';
 import { subscriptions } from './calls/subscriptions.ts';
 import { ChargeChanged, Charges, ChargeSources, CounterPapers, CounterTax, PayPanel, SubscriptionDue } from './contract.ts';
@@ -22,9 +27,11 @@ import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
 const byToken = { type: 'object', properties: { token }, additionalProperties: false } as const;
+const byMonth = closed({ month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' } });
 /** Words of who pays, and of the staff beside them. */
 const PAY = 'pages';
 const DESK = [PAY, 'desk'];
+const ACCOUNTING = [...DESK, 'accounting'];
 const ofEach = { guest: PAY, user: PAY, manager: DESK, admin: DESK } as const;
 const staff = (needs: string) => ({ roles: STAFF, layout: 'desk', texts: DESK, needs }) as const;
 
@@ -37,6 +44,8 @@ export const billing = definePlugin({
     'sellerName',
     'sellerAddress',
     'sellerPhone',
+    'sellerBuilding',
+    'sellerSubdistrict',
     'taxId',
     'branch',
     'vatRegistered',
@@ -50,8 +59,10 @@ export const billing = definePlugin({
     'codLimit',
     'providerTitle',
     'graceDays',
+    'accountCodes',
   ],
-  secrets: ['providerKey', 'webhookSecret'],
+  /** `etaxCertificate`, `etaxKey`: PEM of what electronic documents are signed with. */
+  secrets: ['providerKey', 'webhookSecret', 'etaxCertificate', 'etaxKey'],
   capabilities: {
     view: { summary: 'See what is to be paid, payments and subscriptions', roles: STAFF },
     review: { summary: 'Accept and reject slips and record payments, up to the limit', roles: STAFF },
@@ -112,6 +123,37 @@ export const billing = definePlugin({
     deskRefunds: { path: '/billing/desk/refunds', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskRefunds' },
     deskDocuments: { path: '/billing/desk/documents', sameAs: AS_MANAGER, ...staff('documents'), title: 'page.deskDocuments' },
     deskIssue: { path: '/billing/desk/documents/new', sameAs: AS_MANAGER, ...staff('documents'), title: 'page.deskIssue' },
+    deskDraft: {
+      path: '/billing/desk/drafts/:id',
+      sameAs: AS_MANAGER,
+      ...staff('documents'),
+      texts: [...DESK, 'document'],
+      title: 'page.deskDraft',
+    },
+    deskBillingNote: {
+      path: '/billing/desk/documents/billing-note',
+      sameAs: AS_MANAGER,
+      ...staff('documents'),
+      texts: ACCOUNTING,
+      title: 'page.deskBillingNote',
+    },
+    deskCertificates: {
+      path: '/billing/desk/certificates',
+      sameAs: AS_MANAGER,
+      ...staff('documents'),
+      texts: ACCOUNTING,
+      title: 'page.deskCertificates',
+    },
+    deskPayouts: { path: '/billing/desk/payouts', sameAs: AS_MANAGER, ...staff('documents'), texts: ACCOUNTING, title: 'page.deskPayouts' },
+    deskEtax: { path: '/billing/desk/etax', sameAs: AS_MANAGER, ...staff('documents'), texts: ACCOUNTING, title: 'page.deskEtax' },
+    deskEtaxDocument: {
+      path: '/billing/desk/etax/:id',
+      sameAs: AS_MANAGER,
+      ...staff('documents'),
+      texts: ACCOUNTING,
+      title: 'page.deskEtax',
+    },
+    deskContacts: { path: '/billing/desk/contacts', sameAs: AS_MANAGER, ...staff('documents'), title: 'page.deskContacts' },
     deskSubscriptions: { path: '/billing/desk/subscriptions', sameAs: AS_MANAGER, ...staff('view'), title: 'page.deskSubscriptions' },
     deskPlans: { path: '/billing/desk/plans', sameAs: AS_MANAGER, ...staff('plans'), title: 'page.deskPlans' },
     deskAccounts: { path: '/billing/desk/accounts', sameAs: AS_MANAGER, ...staff('accounts'), title: 'page.deskAccounts' },
@@ -125,6 +167,10 @@ export const billing = definePlugin({
       deskSlips: { count: 'slips' },
       deskRefunds: { count: 'refunds' },
       deskDocuments: {},
+      deskCertificates: { count: 'certificates' },
+      deskPayouts: {},
+      deskEtax: {},
+      deskContacts: {},
       deskSubscriptions: {},
       deskPlans: {},
       deskAccounts: {},
@@ -136,18 +182,30 @@ export const billing = definePlugin({
   refusals,
   money,
   ledgers: ['billing_payment_event', 'billing_refund'],
-  calls: { ...payerCalls, ...subscriptions, ...desk, ...deskDocuments },
+  calls: { ...payerCalls, ...subscriptions, ...desk, ...deskDocuments, ...billingNotes, ...certificates, ...payouts, ...etax, ...contacts },
   downloads: {
     ...deskPlans.downloads,
+    ...deskContacts.downloads,
     documentPdf: { path: '/billing/documents/:id/pdf', roles: EVERYONE, query: byToken, limit: { times: 60, seconds: 600 } },
+    etaxXmlFile: {
+      path: '/billing/documents/:id/etax.xml',
+      roles: STAFF,
+      needs: 'documents',
+      refuses: ['document-ended', 'document-incomplete'],
+    },
+    etaxPdf: { path: '/billing/documents/:id/etax.pdf', roles: STAFF, needs: 'documents', refuses: ['document-ended'] },
+    draftPdf: { path: '/billing/desk/drafts/:id/pdf', roles: STAFF, needs: 'documents' },
+    certificateFile: { path: '/billing/certificates/:id/file', roles: STAFF, needs: 'documents' },
     slipPicture: { path: '/billing/slips/:id/picture', roles: EVERYONE, query: byToken },
     /** Output tax report of a month (รายงานภาษีขาย), CSV. */
     vatReport: {
       path: '/billing/desk/vat-report',
       roles: STAFF,
       needs: 'documents',
-      query: closed({ month: { type: 'string', pattern: '^\\d{4}-\\d{2}$' } }),
+      query: byMonth,
     },
+    /** What has happened in a month, posted to the site's accounts (สมุดรายวัน), CSV. */
+    journal: { path: '/billing/desk/journal', roles: STAFF, needs: 'documents', query: byMonth },
   },
   webhooks: { provider: { path: '/hooks/billing/provider', maxBytes: 64 * 1024, limit: { times: 600, seconds: 60 } } },
   workers: { slip: { seconds: 20, megabytes: 512 }, document: { seconds: 30, megabytes: 512 } },

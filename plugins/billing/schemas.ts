@@ -1,19 +1,17 @@
 import type { Value } from '#kit/schema/schema.ts';
 import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { ChargeLine, CHARGE_STATES, METHODS, TaxBuyer } from './contract.ts';
+import { DocumentHead, satang } from './documentSchemas.ts';
 
-/** Satang; a difference may be below zero. */
-export const satang = { type: 'integer' } as const;
+export { day, Document, DocumentHead, DOCUMENT_KINDS, DOCUMENT_STATES, Party, satang } from './documentSchemas.ts';
+
 /** Satang to be moved. Whether it is too much is said by the handler. */
 export const amount = { type: 'integer', minimum: 1, maximum: 1_000_000_000_000 } as const;
-/** A local date, `2026-11-21`; empty for none. */
-export const day = { type: 'string', pattern: '^$|^\\d{4}-\\d{2}-\\d{2}$', default: '' } as const;
 /** Opens one thing to whoever has it; empty for members, who have their session. */
 export const token = { type: 'string', maxLength: 80, default: '' } as const;
 export const method = { type: 'string', enum: METHODS } as const;
 /** Null before anybody chose one. */
 export const methodOrNone = { type: ['string', 'null'], enum: [...METHODS, null] } as const;
-
 /** A page of a list of the staff's, and where the next one begins. */
 export const rows = <const S extends object>(items: S) => closed({ rows: list(items), next: text(40), total: count });
 
@@ -97,68 +95,6 @@ export const Payment = closed({
 });
 export type Payment = Value<typeof Payment>;
 
-/** A document as lists have it. */
-export const DOCUMENT_KINDS = [
-  'quotation',
-  'invoice',
-  'receipt',
-  'abb_tax_invoice',
-  'full_tax_invoice',
-  'receipt_tax_invoice',
-  'credit_note',
-  'wht_cert',
-] as const;
-export const DOCUMENT_STATES = ['issued', 'sent', 'paid', 'cancelled', 'replaced'] as const;
-export const DocumentHead = closed({
-  id,
-  kind: { type: 'string', enum: DOCUMENT_KINDS },
-  number: text(60),
-  state: { type: 'string', enum: DOCUMENT_STATES },
-  issueDate: day,
-  buyerName: text(200),
-  totalSatang: satang,
-  chargeId: orNull(id),
-  /** Path of its page; with a token for a guest. */
-  path: text(300),
-});
-export type DocumentHead = Value<typeof DocumentHead>;
-
-/** Somebody on a document, as they were on its day. */
-export const Party = closed({ name: text(200), address: text(400), taxId: text(13), branch: text(5), phone: text(40) });
-export type Party = Value<typeof Party>;
-
-/** A document whole: what its page, its print and its PDF are drawn from. Never changes once issued, but for its state. */
-export const Document = closed({
-  ...DocumentHead.properties,
-  dueDate: day,
-  /** What it is about: the number of the order. */
-  reference: text(80),
-  seller: Party,
-  buyer: Party,
-  lines: list(ChargeLine),
-  priceMode: { type: 'string', enum: ['inclusive', 'exclusive'] },
-  /** Before VAT, of what VAT is on. */
-  baseSatang: satang,
-  vatRateBp: count,
-  vatSatang: satang,
-  /** Without VAT: zero rate, exempt, outside. */
-  untaxedSatang: satang,
-  discountSatang: satang,
-  roundingSatang: satang,
-  whtRateBp: count,
-  whtSatang: satang,
-  /** What is to be paid in words. */
-  bahtText: text(400),
-  note: text(500),
-  /** The document that it corrects or replaces, and the one that replaced it. */
-  corrects: orNull(closed({ id, number: text(60) })),
-  replacedBy: orNull(closed({ id, number: text(60) })),
-  cancelled: orNull(closed({ at: time, reason: text(300) })),
-  /** How often it has been given out: every one after the first is a copy. */
-  prints: count,
-});
-export type Document = Value<typeof Document>;
-
 /** A charge as its payer sees it. */
 export const ChargeView = closed({
   id,
@@ -179,6 +115,9 @@ export const ChargeView = closed({
   createdAt: time,
   returnPath: text(300),
   ways: list(Way),
+  /** What its payer may spend from a wallet (null for others); whether a slip is taken although no transfer was begun here. */
+  walletSatang: orNull(satang),
+  slip: flag,
   payments: list(Payment),
   documents: list(DocumentHead),
   taxBuyer: orNull(TaxBuyer),

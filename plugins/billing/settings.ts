@@ -1,4 +1,8 @@
 import { setting, taxId } from '#kit/schema/settings.ts';
+import { ACCOUNT_CODES } from './rules/journal.ts';
+
+/** As a chart of accounts has it. */
+const code = { type: 'string', minLength: 1, maxLength: 20, pattern: '^[0-9A-Za-z.-]+$' } as const;
 
 /** What an operator may set. Amounts are whole baht. */
 export const settings = {
@@ -6,6 +10,26 @@ export const settings = {
   properties: {
     sellerName: { type: 'string', maxLength: 200, default: '', description: "Registered name on documents; the site's name unless told" },
     sellerAddress: { type: 'string', maxLength: 400, default: '', description: 'Registered address on documents' },
+    sellerBuilding: {
+      type: 'string',
+      maxLength: 16,
+      default: '',
+      description: 'House number of the registered address, for electronic tax invoices: 99/9',
+    },
+    sellerSubdistrict: {
+      type: 'string',
+      pattern: '^$|^[0-9]{6}$',
+      default: '',
+      description: 'Six digits of the sub-district of the registered address (TIS 1099), for electronic tax invoices',
+    },
+    etaxMail: {
+      type: 'string',
+      maxLength: 254,
+      pattern: '^$|^[^@\\s]+@[^@\\s]+$',
+      default: '',
+      description:
+        'Address of the system that stamps tax invoices sent by mail, csemail@etax.teda.th; empty for none. The sender of mails must be registered with the Revenue Department',
+    },
     sellerPhone: { type: 'string', maxLength: 40, default: '', description: 'Telephone number on documents' },
     taxId: setting(taxId, 'Tax id of the seller, 13 digits', ''),
     branch: { type: 'string', pattern: '^[0-9]{5}$', default: '00000', description: 'Branch of the seller: 00000 is the head office' },
@@ -75,6 +99,30 @@ export const settings = {
       maximum: 60,
       default: 7,
       description: 'Days for which a subscription stays on when its renewal is not paid',
+    },
+    accountCodes: {
+      type: 'object',
+      properties: {
+        cash: code,
+        bank: code,
+        provider: code,
+        delivery: code,
+        till: code,
+        receivable: code,
+        withheld: code,
+        withheldAwaited: code,
+        inputVat: code,
+        wallet: code,
+        vat: code,
+        sales: code,
+        untaxed: code,
+        returns: code,
+        fees: code,
+        rounding: code,
+      },
+      additionalProperties: false,
+      default: ACCOUNT_CODES,
+      description: 'Codes of the accounts that the journal of a month posts to, as the chart of accounts has them',
     },
   },
   additionalProperties: false,

@@ -20,6 +20,16 @@ export interface Tables {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  billing_certificate: {
+    space_id: string;
+    payment_id: string;
+    number: string;
+    day: string;
+    object_key: string;
+    media_type: string;
+    received_by: string | null;
+    received_at: Timestamp;
+  };
   billing_charge: {
     space_id: string;
     id: string;
@@ -56,16 +66,30 @@ export interface Tables {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
+  billing_contact: {
+    space_id: string;
+    id: Generated<string>;
+    name: string;
+    tax_id: Generated<string>;
+    branch: Generated<string>;
+    address: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    note: Generated<string>;
+    account_id: string | null;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+  };
   billing_document: {
     space_id: string;
     id: string;
     request_hash: Buffer;
-    kind: 'quotation' | 'invoice' | 'receipt' | 'abb_tax_invoice' | 'full_tax_invoice' | 'receipt_tax_invoice' | 'credit_note' | 'wht_cert';
+    kind: 'quotation' | 'invoice' | 'receipt' | 'abb_tax_invoice' | 'full_tax_invoice' | 'receipt_tax_invoice' | 'credit_note' | 'wht_cert' | 'billing_note';
     branch: string;
     period: string;
     running: number;
     number: string;
-    state: 'issued' | 'sent' | 'paid' | 'cancelled' | 'replaced';
+    state: 'issued' | 'sent' | 'accepted' | 'paid' | 'cancelled' | 'replaced';
     charge_id: string | null;
     refund_id: string | null;
     account_id: string | null;
@@ -97,6 +121,23 @@ export interface Tables {
     issued_by: string | null;
     created_at: Timestamp;
     series: Generated<string>;
+    part: Generated<number>;
+    from_id: string | null;
+    buyer_email: Generated<string>;
+  };
+  billing_draft: {
+    space_id: string;
+    id: string;
+    kind: 'quotation' | 'invoice';
+    buyer: Json<Columns['billing_draft.buyer']>;
+    lines: Json<Columns['billing_draft.lines']>;
+    price_mode: 'inclusive' | 'exclusive';
+    due_date: string;
+    note: string;
+    version: Generated<number>;
+    written_by: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
   };
   billing_dunning_attempt: {
     space_id: string;
@@ -106,6 +147,28 @@ export interface Tables {
     outcome: 'paid' | 'failed' | 'told' | 'waiting';
     code: Generated<string>;
     at: Timestamp;
+  };
+  billing_etax_mail: {
+    space_id: string;
+    id: string;
+    document_id: string;
+    recipient: string;
+    subject: string;
+    mail_id: string;
+    state: Generated<'sent' | 'stamped' | 'failed'>;
+    note: Generated<string>;
+    sent_by: string | null;
+    sent_at: Timestamp;
+    noted_by: string | null;
+    noted_at: Nullable<Timestamp>;
+  };
+  billing_note_invoice: {
+    space_id: string;
+    note_id: string;
+    document_id: string;
+    charge_id: string;
+    amount_satang: number;
+    open: Generated<boolean>;
   };
   billing_payment: {
     space_id: string;
@@ -146,6 +209,24 @@ export interface Tables {
     detail: Generated<Json<Columns['billing_payment_event.detail']>>;
     at: Timestamp;
     created_at: Timestamp;
+  };
+  billing_payout: {
+    space_id: string;
+    id: string;
+    name: string;
+    day: string;
+    booked_by: string | null;
+    booked_at: Timestamp;
+  };
+  billing_payout_line: {
+    space_id: string;
+    payout_id: string;
+    payment_id: string;
+    reference: string;
+    gross_satang: number;
+    fee_satang: number;
+    vat_satang: number;
+    net_satang: number;
   };
   billing_plan: {
     space_id: string;

@@ -1,5 +1,6 @@
 // Generated from the files of messages by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 export type Texts =
+  | keyof typeof import('./messages/accounting/th.json')
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/document/th.json')
   | keyof typeof import('./messages/menu/th.json')

@@ -1,7 +1,7 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, list, text } from '#kit/schema/shapes.ts';
-import { defineTask } from '#kernel/contract/tokens.ts';
+import { AccountMenu, defineTask } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Files } from '../files/contract.ts';
 import { Notifications } from '../notification/contract.ts';
@@ -42,6 +42,10 @@ export const broadcast = definePlugin({
       refuses: ['view-blocked'],
     },
     attendanceCsv: { path: '/broadcast/rooms/:room/attendance.csv', roles: MEMBERS, refuses: ['not-host', 'room-over'] },
+  },
+  fills: {
+    menu: { into: AccountMenu, roles: MEMBERS, order: 37 },
+    menuHost: { into: AccountMenu, roles: STAFF, order: 37 },
   },
   emits: { changed: BroadcastChanged, recordingDue: RecordingDue, turnedOut: TurnedOut },
   listens: { recordingDue: RecordingDue, turnedOut: TurnedOut },

@@ -1,5 +1,8 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { discoverable } from './gateway/discoverable.ts';
+import { book, booking, cancelBooking, moveBooking } from './gateway/bookings/book.ts';
+import { offer, offers, removeOffer, saveOffer } from './gateway/bookings/offers.ts';
+import { openTimes } from './gateway/bookings/times.ts';
 import { addCalendar, calendar as getCalendar, people, removeCalendar, saveCalendar, turnFeed } from './gateway/calendars/calendars.ts';
 import { demo } from './gateway/demo.ts';
 import { clashes } from './gateway/events/clashes.ts';
@@ -43,6 +46,15 @@ export default {
     mailSide,
     saveDigest,
     testMail,
+    offers,
+    offer,
+    saveOffer,
+    removeOffer,
+    openTimes,
+    book,
+    booking,
+    cancelBooking,
+    moveBooking,
   },
   downloads: { feed },
   listeners: { feedDue, reminderDue, digestDue },

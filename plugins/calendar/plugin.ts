@@ -1,11 +1,12 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { defineTask } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Findable } from '../search/contract.ts';
+import { bookings } from './calls/bookings.ts';
 import { calendars } from './calls/calendars.ts';
 import { events } from './calls/events.ts';
 import { mails } from './calls/mails.ts';
@@ -24,6 +25,9 @@ const DigestDue = defineTask('calendar:digestDue@1', closed({ accountId: id, kin
 /** Guests look only: what is written in forms is fetched where one is opened. */
 const TEXTS = { guest: 'view', user: ['view', 'pages'], manager: ['view', 'pages'], admin: ['view', 'pages'] } as const;
 
+const host = { roles: STAFF, needs: 'offer', sameAs: AS_MANAGER, texts: 'booking' } as const;
+const booking = { roles: EVERYONE, sameAs: AS_GUEST, texts: 'booking', cache: false } as const;
+
 /** Calendars of the site and of its members, invitations by mail, feeds in and out, dates of other plugins. */
 export const calendar = definePlugin({
   id: 'calendar',
@@ -32,6 +36,7 @@ export const calendar = definePlugin({
   siteSettings: ['holidays', 'publicByMembers', 'mostCalendars', 'mostGuests', 'feedMinutes', 'digestHour'],
   capabilities: {
     site: { summary: 'Keep the calendars of the site', roles: STAFF },
+    offer: { summary: 'Offer times that people book', roles: STAFF },
   },
   pages: {
     calendars: {
@@ -45,10 +50,14 @@ export const calendar = definePlugin({
     },
     one: { path: '/calendar/:calendar', roles: EVERYONE, sameAs: AS_USER, title: 'page.calendar', texts: TEXTS, cache: false },
     email: { path: '/calendar/email', roles: MEMBERS, sameAs: AS_USER, title: 'page.email', texts: 'pages' },
+    offers: { path: '/calendar/offers', title: 'page.offers', ...host },
+    offer: { path: '/calendar/offers/:offer', title: 'page.offer', ...host },
+    book: { path: '/calendar/book/:slug', title: 'page.book', ...booking },
+    booking: { path: '/calendar/booking/:token', title: 'page.booking', ...booking },
     answer: { path: '/calendar/answer/:token', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.answer', texts: 'pages', cache: false },
   },
   refusals,
-  calls: { ...events, ...calendars, ...mails },
+  calls: { ...events, ...calendars, ...mails, ...bookings },
   downloads: {
     /** `<token>.ics`, or `<slug>.ics` of a public calendar. */
     feed: { path: '/calendar/feeds/:file', roles: EVERYONE, limit: { times: 60, seconds: 60 } },

@@ -14,6 +14,7 @@ export interface Tables {
     answer: Generated<'needs_action' | 'accepted' | 'declined' | 'tentative'>;
     token_hash: string;
     replied_at: Nullable<Timestamp>;
+    note: Generated<string>;
   };
   calendar_calendar: {
     space_id: string;
@@ -72,6 +73,7 @@ export interface Tables {
     last_at: Nullable<Timestamp>;
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
+    offer_id: string | null;
   };
   calendar_layer: {
     space_id: string;
@@ -112,6 +114,27 @@ export interface Tables {
     recipient: string;
     mail_id: string | null;
     error: string | null;
+    created_at: Generated<Timestamp>;
+  };
+  calendar_offer: {
+    space_id: string;
+    id: Generated<string>;
+    slug: string;
+    host_id: string;
+    calendar_id: string;
+    title: string;
+    detail: Generated<string>;
+    place: Generated<string>;
+    url: Generated<string>;
+    hours: string[];
+    minutes: number;
+    buffer: number;
+    notice: number;
+    ahead: number;
+    capacity: number;
+    holidays: boolean;
+    open: boolean;
+    removed: Generated<boolean>;
     created_at: Generated<Timestamp>;
   };
   calendar_share: {

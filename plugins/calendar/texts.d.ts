@@ -1,5 +1,6 @@
 // Generated from the files of messages by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 export type Texts =
+  | keyof typeof import('./messages/booking/th.json')
   | keyof typeof import('./messages/find/th.json')
   | keyof typeof import('./messages/mail/th.json')
   | keyof typeof import('./messages/pages/th.json')

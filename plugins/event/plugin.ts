@@ -60,7 +60,7 @@ export const event = definePlugin({
     offer: { path: '/event/offer/:entry', ...byAddress, title: 'page.offer' },
     mine: { path: '/user/events', roles: MEMBERS, sameAs: AS_USER, title: 'page.mine', texts: ['order', 'states', 'card'] },
     manage: { path: '/event/manage', ...staff('manage'), title: 'page.manage' },
-    manageEvent: { path: '/event/manage/:slug', ...staff('manage'), title: 'page.manage', draws: [FilePicker] },
+    manageEvent: { path: '/event/manage/:slug', ...staff('manage'), title: 'page.manage', draws: [FilePicker, WritingHelp] },
     manageTickets: { path: '/event/manage/:slug/tickets', ...staff('manage'), title: 'page.manage' },
     manageSeats: { path: '/event/manage/:slug/seats', ...staff('manage'), title: 'page.manage' },
     manageAttendees: { path: '/event/manage/:slug/attendees', ...staff('manage'), title: 'page.manage' },

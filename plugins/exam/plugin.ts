@@ -42,7 +42,13 @@ export const exam = definePlugin({
       draws: [FilePicker],
     },
     deskExams: { path: '/exam/desk', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams' },
-    deskExam: { path: '/exam/desk/exams/:id', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskExams', draws: [FilePicker] },
+    deskExam: {
+      path: '/exam/desk/exams/:id',
+      sameAs: AS_MANAGER,
+      ...staff('author'),
+      title: 'page.deskExams',
+      draws: [FilePicker, WritingHelp],
+    },
     deskResults: { path: '/exam/desk/exams/:id/results', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskResults' },
     deskBanks: { path: '/exam/desk/banks', sameAs: AS_MANAGER, ...staff('author'), title: 'page.deskBanks' },
     deskBank: {
@@ -57,7 +63,7 @@ export const exam = definePlugin({
       sameAs: AS_MANAGER,
       ...staff('author'),
       title: 'page.deskBanks',
-      draws: [FilePicker],
+      draws: [FilePicker, WritingHelp],
     },
     deskGrading: { path: '/exam/desk/grading', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },
     deskAttempt: { path: '/exam/desk/attempts/:id', sameAs: AS_MANAGER, ...staff('grade'), title: 'page.deskGrading' },

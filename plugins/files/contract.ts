@@ -47,6 +47,40 @@ export interface FileInfo {
   readonly url: string | null;
 }
 
+/** A copy of a film that every browser plays. */
+export interface FilmCopy {
+  /** Pixels; 0 of a sound. */
+  readonly width: number;
+  readonly height: number;
+  readonly url: string;
+}
+
+/** A film or a sound of which copies are made. */
+export interface FilmInfo {
+  readonly state: 'waiting' | 'converting' | 'ready' | 'failed';
+  /** How far it is, 0 to 100. */
+  readonly percent: number;
+  /** Why it failed: `unreadable`, `too-long`, `too-large`, `stopped`, `unavailable`. */
+  readonly reason: string;
+  /** From small to large. While a newer version is worked on they are those of the one before. */
+  readonly copies: readonly FilmCopy[];
+  /** A picture of it. */
+  readonly poster: string | null;
+  /** How long it is; null where nobody knows. */
+  readonly seconds: number | null;
+  /** Gives out the file as it was sent, of this version for ever; null where browsers do not play it, or nobody knows yet. */
+  readonly original: string | null;
+}
+
+/** A file or an empty folder of a drive on its way into a zip. */
+export interface DrivePart {
+  /** Path with `/` between. */
+  readonly name: string;
+  readonly at: Date;
+  /** Null for a folder. Objects are read from the store one after the other, as their turn comes. */
+  readonly file: { readonly bytes: number; readonly body: AsyncIterable<Uint8Array>; readonly compress: boolean } | null;
+}
+
 /** The files of the space, for plugins that store file ids. */
 export interface FilesApi {
   /** Files by id that are ready to be given out. Those that are gone, in the trash or infected are left out. */
@@ -66,6 +100,19 @@ export interface FilesApi {
    * asked who may use it (`mayUse`). @throws Refusal 404 · 409 `file-checking` · 503 `objects-unavailable`
    */
   read(id: string, range?: { from: number; to: number }): Promise<AsyncIterable<Uint8Array>>;
+  /** All files and folders of an account's drive, whole, but what is in the trash: for who the drive is of. @throws Refusal 413 `zip-too-many` */
+  drive(accountId: string): Promise<AsyncIterable<DrivePart>>;
+  /** Whether copies of films can be made here: the installation has the program for it. */
+  canConvert(): Promise<boolean>;
+  /**
+   * Has copies made of a film or a sound, and of what takes its place; once however often. The plugin shows it: it has asked who may use it.
+   *
+   * @param options.playable whether browsers play it as it is, where that is known
+   * @param options.again also where it has failed before
+   */
+  convert(id: string, options: { playable: boolean | null; again?: boolean }): Promise<void>;
+  /** How far films are, by id, those that `convert` was called for; their addresses are good for about `seconds`. */
+  films(ids: readonly string[], options: { seconds: number }): Promise<ReadonlyMap<string, FilmInfo>>;
   /**
    * Puts a new private file into an account's drive, at its top; it is looked at like every other. Where the name is taken it gets a
    * number. The plugin has made the bytes itself or has the right to them. @returns its id. @throws Refusal 413 `quota-exceeded`
@@ -103,5 +150,13 @@ export const VersionArrived = defineTask('files:versionArrived@1', {
   type: 'object',
   properties: { versionId: { type: 'string' } },
   required: ['versionId'],
+  additionalProperties: false,
+} as const);
+
+/** Copies are to be made of a film, or are being made: it is looked after again and again until they are there. */
+export const FilmDue = defineTask('files:filmDue@1', {
+  type: 'object',
+  properties: { itemId: { type: 'string' }, version: { type: 'integer' } },
+  required: ['itemId', 'version'],
   additionalProperties: false,
 } as const);

@@ -34,6 +34,7 @@ import { taken } from './gateway/versions/taken.ts';
 import { removeVersion, restoreVersion, versions } from './gateway/versions/versions.ts';
 import { forgetVersions } from './gateway/versions/removeVersions.ts';
 import { versionArrived } from './gateway/versions/versionArrived.ts';
+import { filmDue, remindFilms } from './gateway/films/filmDue.ts';
 import { textDue } from './gateway/texts/readText.ts';
 import { readTexts } from './gateway/texts/unread.ts';
 import { findPeople, grant, grants } from './gateway/people/grants.ts';
@@ -92,9 +93,9 @@ export default {
     delete: remove,
   },
   downloads: { download, publicFile, linked, downloadExternal, zip },
-  listeners: { arrived, removed, versionArrived, textDue },
+  listeners: { arrived, removed, versionArrived, textDue, filmDue },
   services: { files: filesApi, discoverable: () => listing({ unlisted: async () => ['/external/', '/filemanager/'] }) },
-  jobs: { sweep, removeOrphans, readTexts, emptyTrash: emptyOldTrash, forgetVisits, forgetVersions },
+  jobs: { sweep, removeOrphans, readTexts, remindFilms, emptyTrash: emptyOldTrash, forgetVisits, forgetVersions },
   personalData,
   demo,
 } satisfies Gateway<typeof files>;

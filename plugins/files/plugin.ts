@@ -7,7 +7,7 @@ import { shares } from './calls/shares.ts';
 import { people } from './calls/people.ts';
 import { uploads } from './calls/uploads.ts';
 import { versions } from './calls/versions.ts';
-import { FileArrived, FilePicker, Files, FilesRemoved, TextDue, VersionArrived } from './contract.ts';
+import { FileArrived, FilePicker, Files, FilesRemoved, FilmDue, TextDue, VersionArrived } from './contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
 import { settings } from './settings.ts';
@@ -128,8 +128,8 @@ export const files = definePlugin({
     menu: { into: AccountMenu, roles: MEMBERS, order: 40 },
     tile: { into: DashboardTiles, roles: MEMBERS, order: 40 },
   },
-  emits: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue },
-  listens: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue },
+  emits: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue, filmDue: FilmDue },
+  listens: { arrived: FileArrived, removed: FilesRemoved, versionArrived: VersionArrived, textDue: TextDue, filmDue: FilmDue },
   provides: { files: Files, discoverable: Discoverable },
   uses: { accounts: Accounts },
   mayUse: { notifications: Notifications },
@@ -146,6 +146,7 @@ export const files = definePlugin({
   workers: { picture: { seconds: 30, megabytes: 700 }, text: { seconds: 30, megabytes: 700 } },
   jobs: {
     readTexts: { cron: '5-59/10 * * * *' },
+    remindFilms: { cron: '3-59/5 * * * *' },
     sweep: { cron: '*/10 * * * *' },
     removeOrphans: { cron: '10 21 * * *' },
     emptyTrash: { cron: '40 20 * * *' },

@@ -57,6 +57,12 @@ export const settings = {
       default: '127.0.0.1:3310',
       description: 'Where clamd listens, host:port or the path of its socket',
     },
+    ffmpeg: {
+      type: 'string',
+      maxLength: 200,
+      default: 'ffmpeg',
+      description: 'The program that converts films: its path, or its name where it is on the PATH; empty where films are not converted',
+    },
     shareDays: {
       type: 'integer',
       minimum: 0,

@@ -3,6 +3,22 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Nullable, Timestamp } from '#kernel/contract/tables.ts';
 
 export interface Tables {
+  files_film: {
+    space_id: string;
+    item_id: string;
+    version: number;
+    state: Generated<'waiting' | 'converting' | 'ready' | 'failed'>;
+    percent: Generated<number>;
+    reason: Generated<'' | 'unreadable' | 'too-long' | 'too-large' | 'stopped' | 'unavailable'>;
+    playable: boolean | null;
+    width: Generated<number>;
+    height: Generated<number>;
+    seconds: number | null;
+    holder: string | null;
+    held_until: Nullable<Timestamp>;
+    tries: Generated<number>;
+    created_at: Timestamp;
+  };
   files_grant: {
     space_id: string;
     id: Generated<string>;
@@ -116,7 +132,7 @@ export interface Tables {
     space_id: string;
     item_id: string;
     width: number;
-    format: 'webp' | 'avif' | 'bare';
+    format: 'webp' | 'avif' | 'bare' | 'mp4' | 'jpeg';
     key: string;
     bytes: number;
     created_at: Timestamp;

@@ -8,7 +8,7 @@ import { removeScenario, runScenario, saveScenario, scenarios, simulateFlow, try
 import { templates } from './gateway/flows/templates.ts';
 import { hear } from './gateway/hear.ts';
 import { hook, makeHookKey } from './gateway/hook.ts';
-import { forgetOld, schedules, wake } from './gateway/jobs.ts';
+import { forgetOld, remind, schedules, wake } from './gateway/jobs.ts';
 import * as pages from './gateway/pages/pages.ts';
 import { personalData } from './gateway/personalData.ts';
 import { cancelRun, killSwitch, retryRun, startByHand } from './gateway/runs/act.ts';
@@ -56,7 +56,7 @@ export default {
   webhooks: { start: hook },
   listeners: { any: hear, runDue: drive, turnDue: takeTurn },
   services: { desk: deskArea },
-  jobs: { schedules, wake, forgetOld },
+  jobs: { schedules, wake, remind, forgetOld },
   personalData,
   demo,
 } satisfies Gateway<typeof flow>;

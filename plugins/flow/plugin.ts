@@ -53,5 +53,10 @@ export const flow = definePlugin({
   uses: { accounts: Accounts },
   mayUse: { mail: Mail, notifications: Notifications },
   provides: { desk: DeskArea },
-  jobs: { schedules: { cron: '* * * * *' }, wake: { cron: '* * * * *' }, forgetOld: { cron: '52 19 * * *' } },
+  jobs: {
+    schedules: { cron: '* * * * *' },
+    wake: { cron: '* * * * *' },
+    remind: { cron: '* * * * *' },
+    forgetOld: { cron: '52 19 * * *' },
+  },
 });

@@ -21,6 +21,8 @@ export interface Tables {
     decided_at: Nullable<Timestamp>;
     due_at: Nullable<Timestamp>;
     created_at: Generated<Timestamp>;
+    notified_ids: Generated<string[]>;
+    remind_at: Nullable<Timestamp>;
   };
   flow_flow: {
     space_id: string;

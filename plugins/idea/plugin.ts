@@ -13,7 +13,6 @@ export const idea = definePlugin({
       path: '/idea',
       roles: EVERYONE,
       sameAs: AS_GUEST,
-      nav: { label: 'nav.gallery', order: 950 },
       title: 'gallery.title',
       texts: 'gallery',
     },

@@ -16,7 +16,7 @@ import { listDates, removeDate, saveDate } from './gateway/authoring/dates.ts';
 import { findDeskCourse } from './gateway/authoring/deskCourse.ts';
 import { discardChanges } from './gateway/authoring/discardChanges.ts';
 import { importCourse } from './gateway/authoring/importCourse.ts';
-import { addLesson, findDeskLesson, removeLesson, saveLesson } from './gateway/authoring/lessons.ts';
+import { addLesson, convertLesson, findDeskLesson, removeLesson, saveLesson } from './gateway/authoring/lessons.ts';
 import { listChoices } from './gateway/authoring/listChoices.ts';
 import { listDeskCourses } from './gateway/authoring/listDeskCourses.ts';
 import { moveCourse } from './gateway/authoring/moveCourse.ts';
@@ -50,7 +50,7 @@ import { addNote, saveNote, removeNote } from './gateway/notes/notes.ts';
 import { broadcastChanged } from './gateway/player/broadcastChanged.ts';
 import { examResultChanged } from './gateway/player/examResultChanged.ts';
 import { completeLesson, openExam, openLive } from './gateway/player/open.ts';
-import { play, resume } from './gateway/player/play.ts';
+import { play, resume, teaser } from './gateway/player/play.ts';
 import { saveProgress } from './gateway/player/saveProgress.ts';
 import { references } from './gateway/references.ts';
 import { personalData } from './gateway/personalData.ts';
@@ -74,6 +74,7 @@ export default {
     renew,
     findLearning,
     play,
+    teaser,
     resume,
     saveProgress,
     completeLesson,
@@ -104,6 +105,7 @@ export default {
     addLesson,
     moveItem,
     findDeskLesson,
+    convertLesson,
     saveLesson,
     removeLesson,
     restoreItem,

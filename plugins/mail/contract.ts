@@ -1,17 +1,32 @@
 import { defineService } from '#kernel/contract/tokens.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 
+/** Something for sale in a mail. */
+export interface LetterGood {
+  readonly title: string;
+  /** Smaller, below it; may be empty. */
+  readonly detail: string;
+  readonly price: string;
+  /** Absolute addresses of this site: its page, and a picture of it. */
+  readonly url: string;
+  readonly picture?: string;
+}
+
 /** A mail as its sender means it; the mail plugin draws it as HTML in the site's colours and as plain text. */
 export interface Letter {
   /** What it is, for operators: `account.activate`. */
   kind: string;
   /** One address. */
   to: string;
+  /** One more that has a copy and is seen: a system that is to know of it, no person. */
+  cc?: string;
   locale: Locale;
   subject: string;
   heading?: string;
   /** Plain text, each a paragraph. */
   paragraphs: readonly string[];
+  /** Goods that it is about, below the text. */
+  goods?: readonly LetterGood[];
   /** A code to type in, drawn large. */
   code?: string;
   /** What is shown to be scanned: drawn as a QR in the mail, `alt` beside it; whoever has it may come in with it. */
@@ -43,6 +58,13 @@ export interface MailRecord {
   text: string | null;
 }
 
+/** What goes with a letter. */
+export interface LetterMore {
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array }[];
+  /** The account of who had it sent by hand: it is not marked as sent by a machine. */
+  readonly writtenBy?: string | undefined;
+}
+
 /** Mail of a site. */
 export interface MailApi {
   /**
@@ -50,7 +72,7 @@ export interface MailApi {
    * Gives its id. An address that has bounced is not written to: the mail is recorded and nothing is said.
    * @throws Refusal 422 `mail-address` for what is no address · 429 `mail-too-many` when the address gets too many
    */
-  send(letter: Letter): Promise<string>;
+  send(letter: Letter, more?: LetterMore): Promise<string>;
   /** Mails of the space to an address, the newest first, at most 1000: for the export of personal data by who knows whose address it is. */
   about(address: string): Promise<MailRecord[]>;
   /** How mails of this space went, by id: `queued`, `sent`, `kept`, `bounced`, `failed`, `suppressed`, and why not. Unknown ids are left out. */

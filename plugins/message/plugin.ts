@@ -2,6 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_MANAGER, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '#plugins/account/contract.ts';
+import { WritingHelp } from '#plugins/ai/contract.ts';
 import { Notifications } from '#plugins/notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { PersonArea } from '../people/contract.ts';
@@ -58,6 +59,7 @@ export const message = definePlugin({
       sameAs: AS_MANAGER,
       title: 'page.messages',
       texts: { user: 'talk', manager: INBOX, admin: INBOX },
+      draws: [WritingHelp],
     },
     thread: {
       path: '/user/message/:thread',
@@ -67,6 +69,7 @@ export const message = definePlugin({
       title: 'page.messages',
       texts: 'talk',
       params: { type: 'object', properties: { thread: uuid }, required: ['thread'] },
+      draws: [WritingHelp],
     },
     reports: {
       path: '/user/message/reports',

@@ -16,6 +16,10 @@ export interface Notice {
   text: Readonly<Record<Locale, { readonly title: string; readonly body: string }>>;
   /** Where it leads: a path of the site. */
   href?: string;
+  /** The mail has been written by the caller: nobody gets a second one. */
+  mailed?: boolean;
+  /** What the mail has in place of the body, for what is to be acted on: paragraphs of plain text, and the words of its button. */
+  mail?: Readonly<Record<Locale, { readonly paragraphs: readonly string[]; readonly open: string }>>;
 }
 
 /** Tells members in the site, by mail and by LINE, as each of them wants it. */

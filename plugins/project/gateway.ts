@@ -30,6 +30,7 @@ import { removeView, saveView } from './gateway/projects/savedViews.ts';
 import { saveColumns } from './gateway/people/columns.ts';
 import { setFeed, tasksFeed } from './gateway/people/feed.ts';
 import { addLeave, removeLeave } from './gateway/people/leave.ts';
+import { lookAt, lookAway } from './gateway/people/looking.ts';
 import { setMember } from './gateway/projects/members.ts';
 import { findPeople, moveProject, removeProject, saveProject, setHealth } from './gateway/projects/settings.ts';
 import { applySchedule, previewSchedule, setBaseline } from './gateway/schedule/act.ts';
@@ -101,6 +102,8 @@ export default {
     removeLeave,
     setFeed,
     saveColumns,
+    lookAt,
+    lookAway,
   },
   downloads: { figure, minutes, ganttPdf, tasksFile, tasksFeed },
   services: { flowSteps, desk: deskArea, discoverable },

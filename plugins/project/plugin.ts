@@ -9,7 +9,7 @@ import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { exchange } from './calls/exchange.ts';
 import { meetings } from './calls/meetings.ts';
-import { people } from './calls/people.ts';
+import { Looking, people } from './calls/people.ts';
 import { projects } from './calls/projects.ts';
 import { schedules } from './calls/schedule.ts';
 import { tasks } from './calls/tasks.ts';
@@ -79,8 +79,12 @@ export const project = definePlugin({
     minutes: { path: '/project/admin/agenda/:id/minutes.pdf', roles: MEMBERS, limit: { times: 60, seconds: 60 } },
   },
   workers: { minutes: { seconds: 20, megabytes: 512 }, gantt: { seconds: 30, megabytes: 512 }, readTasks: { seconds: 20, megabytes: 512 } },
-  /** Some of its tasks, or what belongs to it, are different: what is open is read anew. */
-  live: { changed: closed({ project: id, tasks: list(id), more: flag }) },
+  live: {
+    /** Some of its tasks, or what belongs to it, are different: what is open is read anew. */
+    changed: closed({ project: id, tasks: list(id), more: flag }),
+    /** Somebody looks at a project now, at another task of it, or no more: for those who look at it, too. */
+    looking: closed({ project: id, person: Looking, isHere: flag }),
+  },
   emits: { taskMoved: TaskMoved },
   provides: { flowSteps: FlowSteps, desk: DeskArea, discoverable: Discoverable },
   uses: { accounts: Accounts },

@@ -106,6 +106,15 @@ export interface Tables {
     kind: 'FS' | 'SS' | 'FF' | 'SF' | 'relates' | 'duplicates';
     lag_days: Generated<number>;
   };
+  project_looking: {
+    space_id: string;
+    user_id: string;
+    id: string;
+    project_id: string;
+    task_id: string | null;
+    edits: Generated<boolean>;
+    seen_at: Timestamp;
+  };
   project_member: {
     space_id: string;
     project_id: string;

@@ -34,6 +34,12 @@ export interface Portion {
   quantity: number;
 }
 
+/** So much of a variant as a letter had. */
+export interface LetterLine {
+  variantId: string;
+  quantity: number;
+}
+
 /** What columns hold that the database has no type for. */
 export interface Columns {
   'shop_checkout.address': PostalAddress;
@@ -42,6 +48,7 @@ export interface Columns {
   'shop_checkout.tax_buyer': TaxBuyer;
   'shop_import_row.data': RowData;
   'shop_import_row.problems': readonly Problem[];
+  'shop_letter.lines': LetterLine[];
   'shop_listing.picture': Picture;
   'shop_listing.prices': readonly PriceSpan[];
   'shop_order.address': PostalAddress;

@@ -1,4 +1,5 @@
 import { closed, count, flag, id, text } from '#kit/schema/shapes.ts';
+import { LETTER_KINDS } from './rules/letters.ts';
 import { defineEvent, defineTask, defineService, defineSlot } from '#kernel/contract/tokens.ts';
 
 /** How an order stands. Machine: `machines/order.ts`. */
@@ -14,6 +15,8 @@ export const OrderPlaced = defineEvent(
 export const OrderChanged = defineEvent('shop:orderChanged@1', closed({ orderId: id, state: { type: 'string', enum: ORDER_STATES } }));
 /** Nobody has paid an order in its time; for the shop itself, which ends it. */
 export const OrderDue = defineTask('shop:orderDue@1', closed({ orderId: id }));
+/** There may be something to write to a buyer; for the shop itself, which looks and writes. `kind`: of a cart that was left, or an absence. */
+export const LetterDue = defineTask('shop:letterDue@1', closed({ kind: { type: 'string', enum: LETTER_KINDS }, subjectId: id }));
 /** Goods that were promised have gone over a counter, or are there again; for the shop itself, which marks its orders. */
 export const OrdersShort = defineTask('shop:ordersShort@1', closed({ variantId: id }));
 /** What there is of a variant has changed; `available` is what may be sold over all locations. */

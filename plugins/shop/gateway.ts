@@ -47,15 +47,26 @@ import { orderChanged, orderPlaced } from './gateway/orders/listeners.ts';
 import { ordersCsv } from './gateway/orders/ordersCsv.ts';
 import { cancelOrder, getOrder, listOrders, orderAgain, requestReturn } from './gateway/orders/ownOrders.ts';
 import { placeOrder } from './gateway/orders/placeOrder.ts';
+import { mailOrderLink, placeStaffOrder } from './gateway/orders/staffOrders.ts';
+import { orderGoods, quoteStaffOrder } from './gateway/orders/staffQuote.ts';
+import { bindPast, deskPastOrders, pastOrder, pastOrders } from './gateway/orders/pastOrders.ts';
 import { money } from './gateway/orders/money.ts';
 import { refundOrder } from './gateway/orders/refunds.ts';
 import { decideReturn, receiveReturn } from './gateway/returns/returns.ts';
-import { endShipment, ship } from './gateway/orders/shipments.ts';
+import { bookCod, bookCods, codOwed, matchCod } from './gateway/orders/cod.ts';
+import { handOver, setAside } from './gateway/orders/pickups.ts';
+import { changeTracking, endShipment, ship } from './gateway/orders/shipments.ts';
 import { personalData } from './gateway/personalData.ts';
 import { promotionTable, savePromotion } from './gateway/promotions/desk.ts';
 import { removeShipping, saveShipping, shippingMethods } from './gateway/shipping/desk.ts';
 import { importProblems, productsCsv, productsXlsx } from './gateway/imports/downloads.ts';
+import { picture } from './gateway/imports/pictures.ts';
+import { importRedirects } from './gateway/imports/redirects.ts';
 import { applyImport, getImport, startImport } from './gateway/imports/start.ts';
+import { letterFigures } from './gateway/letters/figures.ts';
+import { lookForLetters } from './gateway/letters/look.ts';
+import { leaveByMail, leaveLetters, openLetter, takeLetter } from './gateway/letters/open.ts';
+import { letterDue } from './gateway/letters/write.ts';
 import { importDue, workImports } from './gateway/imports/step.ts';
 
 export default {
@@ -109,10 +120,21 @@ export default {
     moderateReview,
     deskOrders,
     deskOrder,
+    orderGoods,
+    quoteStaffOrder,
+    placeStaffOrder,
+    mailOrderLink,
     noteOrder,
     startOrder,
     ship,
     endShipment,
+    setAside,
+    handOver,
+    changeTracking,
+    codOwed,
+    matchCod,
+    bookCod,
+    bookCods,
     deskCancelOrder,
     decideReturn,
     receiveReturn,
@@ -125,10 +147,28 @@ export default {
     removeShipping,
     prints,
     dashboard,
+    openLetter,
+    takeLetter,
+    leaveLetters,
+    letterFigures,
+    pastOrders,
+    deskPastOrders,
+    pastOrder,
   },
   money,
-  downloads: { productsCsv, productsXlsx, importProblems, ordersCsv, ...promotionTable.downloads },
-  listeners: { chargeChanged, orderPlaced, orderChanged, orderDue, ordersShort, stockChanged, importDue },
+  downloads: { productsCsv, productsXlsx, importProblems, importRedirects, picture, ordersCsv, ...promotionTable.downloads },
+  listeners: {
+    accountOpened: (ctx, { accountId }) => bindPast(ctx, accountId),
+    chargeChanged,
+    orderPlaced,
+    orderChanged,
+    orderDue,
+    ordersShort,
+    stockChanged,
+    importDue,
+    letterDue,
+  },
+  webhooks: { leaveByMail },
   services: {
     stock: stockApi,
     storeStock: storeStockApi,
@@ -143,7 +183,7 @@ export default {
     references,
     codes,
   },
-  jobs: { expireOrders, workImports, turnPrices, proveStock, forgetAlerts },
+  jobs: { expireOrders, workImports, turnPrices, lookForLetters, proveStock, forgetAlerts },
   personalData,
   demo,
 } satisfies Gateway<typeof shop>;

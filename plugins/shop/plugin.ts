@@ -2,12 +2,12 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_GUEST, AS_MANAGER, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles, HeaderActions } from '#kernel/contract/tokens.ts';
-import { Source, WritingHelp } from '../ai/contract.ts';
-import { Accounts } from '../account/contract.ts';
+import { Source } from '../ai/contract.ts';
+import { AccountOpened, Accounts } from '../account/contract.ts';
 import { References } from '#plugins/blog/contract.ts';
 import { AddressFields, Addresses } from '../address/contract.ts';
 import { ChargeChanged, Charges, PayPanel } from '../billing/contract.ts';
-import { FilePicker, Files } from '../files/contract.ts';
+import { Files } from '../files/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
@@ -19,13 +19,17 @@ import { Findable } from '../search/contract.ts';
 import { buying } from './calls/buying.ts';
 import { catalogue } from './calls/catalogue.ts';
 import { deskCatalogue } from './calls/deskCatalogue.ts';
+import { deskCod } from './calls/deskCod.ts';
 import { deskOrders } from './calls/deskOrders.ts';
 import { deskTerms, promotions } from './calls/deskTerms.ts';
 import { deskImport } from './calls/deskImport.ts';
 import { deskStock } from './calls/deskStock.ts';
+import { letters } from './calls/letters.ts';
+import { pastOrders } from './calls/pastOrders.ts';
 import {
   CheckoutAside,
   ImportDue,
+  LetterDue,
   Locations,
   OrderChanged,
   OrderDue,
@@ -38,67 +42,49 @@ import {
   StoreStock,
 } from './contract.ts';
 import { ProductsSection } from './rules/productsSection.ts';
+import { leavePath, letterPath } from './rules/letters.ts';
 import { money } from './money.ts';
-import { settings } from './settings.ts';
+import { capabilities, settings, siteSettings } from './settings.ts';
 import { refusals } from './refusals.ts';
+import { DESK, staffMenu, staffPages } from './staffPages.ts';
 
 /** Words of who looks around, of who buys, and of the staff. */
 const BROWSE = ['browse', 'search', 'section', 'shared'];
 const BUY = ['pages', 'order', 'tile', 'shared'];
-const DESK = ['desk', 'order', 'tile', 'shared'];
-
-const staff = (needs: string) => ({ roles: STAFF, sameAs: AS_MANAGER, layout: 'desk', texts: DESK, needs }) as const;
+/** Members see besides what is theirs, the staff how it stands. `more`: words of cards, for members. */
+const byRole = (texts: readonly string[], more: readonly string[] = []) =>
+  ({
+    roles: EVERYONE,
+    sameAs: AS_MANAGER,
+    texts: { guest: texts, user: [...texts, ...more, 'mine'], manager: [...texts, 'staff'], admin: [...texts, 'staff'] },
+  }) as const;
+const LETTERS = ['letters', 'shared'];
 
 /** Products, stock, cart, checkout and orders. */
 export const shop = definePlugin({
   id: 'shop',
   summary: 'Products with variants and stock, cart, checkout, orders, shipping, returns and promotions',
   settings,
-  siteSettings: [
-    'pageSize',
-    'guestCheckout',
-    'reserveMinutes',
-    'orderPrefix',
-    'returnDays',
-    'lowStock',
-    'reviews',
-    'moderateReviews',
-    'showStock',
-    'shipFrom',
-  ],
-  publicSettings: ['guestCheckout', 'showStock', 'reviews'],
+  siteSettings,
+  publicSettings: ['guestCheckout', 'showStock', 'reviews', 'pictureMark', 'pictureMarkImage', 'pictureMarkPlace'],
   cookies: { cart: { days: 90 } },
-  capabilities: {
-    catalogue: { summary: 'Create and change products, categories and prices', roles: STAFF },
-    costs: { summary: 'See what products cost', roles: ['admin'] },
-    stock: { summary: 'Receive, count and move stock', roles: STAFF },
-    orders: { summary: 'See and work on orders', roles: STAFF },
-    refund: { summary: 'Give money back for orders', roles: STAFF },
-    unlimited: { summary: 'Give money back without the limit of a day', roles: ['admin'] },
-    promotions: { summary: 'Make coupons and promotions', roles: STAFF },
-    shipping: { summary: 'Set where parcels go and what it costs', roles: ['admin'] },
-    reports: { summary: 'See sales', roles: STAFF },
-  },
+  capabilities,
   pages: {
     products: {
       path: '/shop/products',
-      roles: EVERYONE,
-      sameAs: AS_GUEST,
+      ...byRole(BROWSE),
       title: 'page.products',
-      texts: BROWSE,
       nav: { label: 'nav.products', order: 12 },
     },
     product: {
       path: '/shop/product/:sku',
-      roles: EVERYONE,
-      sameAs: AS_GUEST,
+      ...byRole(BROWSE),
       title: 'page.products',
-      texts: BROWSE,
       draws: [ProductAside],
     },
     categories: { path: '/shop/categories', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.categories', texts: BROWSE },
-    categorie: { path: '/shop/categorie/:code', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.categories', texts: BROWSE },
-    cart: { path: '/shop/cart', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.cart', texts: BUY, cache: false },
+    categorie: { path: '/shop/categorie/:code', ...byRole(BROWSE), title: 'page.categories' },
+    cart: { path: '/shop/cart', ...byRole(BUY, ['browse', 'search', 'section']), title: 'page.cart', cache: false },
     checkout: {
       path: '/shop/checkout',
       roles: EVERYONE,
@@ -119,6 +105,9 @@ export const shop = definePlugin({
       draws: [PayPanel],
     },
     findOrder: { path: '/shop/find-order', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.findOrder', texts: BUY, cache: false },
+    letter: { path: letterPath(':letter'), roles: EVERYONE, sameAs: AS_GUEST, title: 'page.letter', texts: LETTERS, cache: false },
+    /** At the address that mail programs post to by themselves. */
+    letterLeave: { path: leavePath(':token'), roles: EVERYONE, sameAs: AS_GUEST, title: 'page.letterLeave', texts: LETTERS, cache: false },
     orders: {
       path: '/shop/orders',
       roles: MEMBERS,
@@ -137,44 +126,49 @@ export const shop = definePlugin({
       cache: false,
       draws: [PayPanel],
     },
-    wishes: { path: '/shop/wishes', roles: MEMBERS, sameAs: AS_USER, title: 'page.wishes', texts: BROWSE },
-    desk: { path: '/shop/desk', ...staff('reports'), title: 'page.desk' },
-    deskProducts: { path: '/shop/desk/products', ...staff('catalogue'), title: 'page.deskProducts' },
-    deskProduct: { path: '/shop/desk/products/:id', ...staff('catalogue'), title: 'page.deskProducts', draws: [FilePicker, WritingHelp] },
-    deskCategories: { path: '/shop/desk/categories', ...staff('catalogue'), title: 'page.deskCategories', draws: [FilePicker] },
-    deskPriceLists: { path: '/shop/desk/price-lists', ...staff('catalogue'), title: 'page.deskPriceLists' },
-    deskImport: { path: '/shop/desk/import', ...staff('catalogue'), title: 'page.deskImport', draws: [FilePicker] },
-    deskStock: { path: '/shop/desk/stock', ...staff('stock'), title: 'page.deskStock' },
-    deskStockMoves: { path: '/shop/desk/stock/moves', ...staff('stock'), title: 'page.deskStock' },
-    deskReviews: { path: '/shop/desk/reviews', ...staff('catalogue'), title: 'page.deskReviews' },
-    deskPromotions: { path: '/shop/desk/promotions', ...staff('promotions'), title: 'page.deskPromotions' },
-    deskShipping: { path: '/shop/desk/shipping', ...staff('shipping'), title: 'page.deskShipping' },
-    deskPrint: { path: '/shop/desk/print/:kind', ...staff('orders'), title: 'page.deskPrint', layout: 'fullscreen' },
-  },
-  desk: {
-    order: 10,
-    icon: 'store',
-    nav: {
-      desk: {},
-      orders: { count: 'toPack' },
-      deskProducts: {},
-      deskCategories: {},
-      deskStock: { count: 'low' },
-      deskPriceLists: {},
-      deskPromotions: {},
-      deskReviews: { count: 'reviews' },
-      deskShipping: {},
+    pastOrders: {
+      path: '/shop/past-orders',
+      roles: MEMBERS,
+      layout: 'desk',
+      sameAs: AS_MANAGER,
+      title: 'page.pastOrders',
+      texts: { user: BUY, manager: DESK, admin: DESK },
     },
-    actions: { newProduct: { page: 'deskProduct', params: { id: 'new' } }, importProducts: { page: 'deskImport' } },
+    pastOrder: {
+      path: '/shop/past-orders/:order',
+      roles: MEMBERS,
+      layout: 'desk',
+      sameAs: AS_MANAGER,
+      title: 'page.pastOrder',
+      texts: { user: BUY, manager: DESK, admin: DESK },
+    },
+    wishes: { path: '/shop/wishes', roles: MEMBERS, sameAs: AS_USER, title: 'page.wishes', texts: BROWSE },
+    ...staffPages,
   },
+  desk: staffMenu,
   refusals,
   money,
-  calls: { ...catalogue, ...buying, ...deskCatalogue, ...deskStock, ...deskImport, ...deskOrders, ...deskTerms },
+  calls: {
+    ...catalogue,
+    ...buying,
+    ...deskCatalogue,
+    ...deskStock,
+    ...deskImport,
+    ...deskOrders,
+    ...deskCod,
+    ...deskTerms,
+    ...letters,
+    ...pastOrders,
+  },
   downloads: {
     ...promotions.downloads,
     /** All products as the import reads them. */
     productsCsv: { path: '/shop/desk/products.csv', roles: STAFF, needs: 'catalogue' },
     productsXlsx: { path: '/shop/desk/products.xlsx', roles: STAFF, needs: 'catalogue', refuses: ['too-many-rows'] },
+    /** Old addresses of what has come from another shop. */
+    importRedirects: { path: '/shop/desk/imports/:id/redirects.json', roles: STAFF, needs: 'catalogue' },
+    /** A picture that came with an import. */
+    picture: { path: '/shop/pictures/:id', roles: EVERYONE, limit: { times: 1200, seconds: 60 } },
     importProblems: { path: '/shop/desk/imports/:id/problems.csv', roles: STAFF, needs: 'catalogue' },
     ordersCsv: {
       path: '/shop/desk/orders.csv',
@@ -183,7 +177,7 @@ export const shop = definePlugin({
       query: closed({ from: { ...text(10), default: '' }, to: { ...text(10), default: '' } }),
     },
   },
-  workers: { import: { seconds: 120, megabytes: 512 } },
+  workers: { import: { seconds: 120, megabytes: 512 }, picture: { seconds: 30, megabytes: 700 } },
   slots: { productAside: ProductAside, checkoutAside: CheckoutAside },
   fills: {
     search: { into: HeaderActions, roles: EVERYONE, order: 10, texts: 'search' },
@@ -199,8 +193,11 @@ export const shop = definePlugin({
     ordersShort: OrdersShort,
     stockChanged: StockChanged,
     importDue: ImportDue,
+    letterDue: LetterDue,
   },
+  webhooks: { leaveByMail: { path: leavePath(':token'), maxBytes: 4096, limit: { times: 600, seconds: 60 } } },
   listens: {
+    accountOpened: AccountOpened,
     chargeChanged: ChargeChanged,
     orderPlaced: OrderPlaced,
     orderChanged: OrderChanged,
@@ -208,6 +205,7 @@ export const shop = definePlugin({
     ordersShort: OrdersShort,
     stockChanged: StockChanged,
     importDue: ImportDue,
+    letterDue: LetterDue,
   },
   provides: {
     stock: Stock,
@@ -235,6 +233,7 @@ export const shop = definePlugin({
     workImports: { cron: '* * * * *' },
     /** Lists follow sales that begin and end by themselves. */
     turnPrices: { cron: '* * * * *' },
+    lookForLetters: { cron: '*/10 * * * *' },
     proveStock: { cron: '20 19 * * *' },
     forgetAlerts: { cron: '50 19 * * *' },
   },

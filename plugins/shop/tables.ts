@@ -24,6 +24,9 @@ export interface Tables {
     expires_at: Timestamp;
     created_at: Timestamp;
     updated_at: Timestamp;
+    looked_at: Nullable<Timestamp>;
+    letter_id: string | null;
+    letter_opened_at: Nullable<Timestamp>;
   };
   shop_cart_line: {
     space_id: string;
@@ -64,6 +67,16 @@ export interface Tables {
     shipping_method_id: string | null;
     method: Columns['shop_checkout.method'] | null;
     updated_at: Timestamp;
+    letters_at: Nullable<Timestamp>;
+  };
+  shop_cod: {
+    space_id: string;
+    shipment_id: string;
+    order_id: string;
+    amount_satang: number;
+    statement: Generated<string>;
+    actor_id: string | null;
+    booked_at: Timestamp;
   };
   shop_facet: {
     space_id: string;
@@ -84,7 +97,7 @@ export interface Tables {
     file_name: string;
     bytes: number;
     format: 'csv' | 'xlsx';
-    state: 'reading' | 'checked' | 'refused' | 'applying' | 'done' | 'failed';
+    state: 'reading' | 'checked' | 'refused' | 'applying' | 'pictures' | 'done' | 'failed';
     encoding: Generated<string>;
     separator: Generated<string>;
     columns: Generated<string[]>;
@@ -103,6 +116,30 @@ export interface Tables {
     failure: Generated<string>;
     created_at: Timestamp;
     updated_at: Timestamp;
+    source: Generated<'sala' | 'woocommerce' | 'shopify'>;
+    what: Generated<'products' | 'customers' | 'orders'>;
+  };
+  shop_import_page: {
+    space_id: string;
+    import_id: string;
+    path: string;
+    product_id: string | null;
+    category_id: string | null;
+  };
+  shop_import_picture: {
+    space_id: string;
+    id: Generated<string>;
+    import_id: string;
+    product_id: string;
+    sku: Generated<string>;
+    position: number;
+    url: string;
+    alt: Generated<string>;
+    state: Generated<'waiting' | 'fetched' | 'missing'>;
+    tries: Generated<number>;
+    code: Generated<string>;
+    width: Generated<number>;
+    height: Generated<number>;
   };
   shop_import_row: {
     space_id: string;
@@ -115,6 +152,18 @@ export interface Tables {
     problems: Generated<Json<Columns['shop_import_row.problems']>>;
     action: Generated<'' | 'create' | 'update' | 'unchanged' | 'bad'>;
     done: Generated<boolean>;
+  };
+  shop_letter: {
+    space_id: string;
+    id: string;
+    kind: 'cart' | 'away';
+    subject_id: string;
+    reader_id: string | null;
+    lines: Generated<Json<Columns['shop_letter.lines']>>;
+    mail_id: string | null;
+    looked_at: Timestamp;
+    sent_at: Nullable<Timestamp>;
+    opened_at: Nullable<Timestamp>;
   };
   shop_level: {
     space_id: string;
@@ -273,6 +322,57 @@ export interface Tables {
     slot: number;
     next: Generated<number>;
   };
+  shop_origin: {
+    space_id: string;
+    source: 'woocommerce' | 'shopify';
+    foreign_id: string;
+    variant_id: string;
+  };
+  shop_past_customer: {
+    space_id: string;
+    id: Generated<string>;
+    source: 'woocommerce' | 'shopify';
+    foreign_id: string;
+    mark: string;
+    name: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    address: Generated<string>;
+    note: Generated<string>;
+    since: Nullable<Timestamp>;
+    account_id: string | null;
+    imported_at: Timestamp;
+  };
+  shop_past_line: {
+    space_id: string;
+    order_id: string;
+    position: number;
+    sku: Generated<string>;
+    title: string;
+    quantity: number;
+    total_satang: number;
+  };
+  shop_past_order: {
+    space_id: string;
+    id: Generated<string>;
+    source: 'woocommerce' | 'shopify';
+    foreign_id: string;
+    mark: string;
+    outcome: 'open' | 'done' | 'cancelled' | 'refunded';
+    status: Generated<string>;
+    name: Generated<string>;
+    email: Generated<string>;
+    phone: Generated<string>;
+    address: Generated<string>;
+    note: Generated<string>;
+    items: Generated<number>;
+    shipping_satang: Generated<number>;
+    discount_satang: Generated<number>;
+    total_satang: number;
+    account_id: string | null;
+    placed_at: Timestamp;
+    imported_at: Timestamp;
+  };
   shop_picture: {
     space_id: string;
     product_id: string;
@@ -369,6 +469,17 @@ export interface Tables {
     discount_satang: number;
     created_at: Timestamp;
   };
+  shop_reader: {
+    space_id: string;
+    id: Generated<string>;
+    email: string;
+    account_id: string | null;
+    locale: 'th' | 'en';
+    consent: Generated<string>;
+    consented_at: Nullable<Timestamp>;
+    left_at: Nullable<Timestamp>;
+    created_at: Timestamp;
+  };
   shop_refund: {
     space_id: string;
     id: string;
@@ -413,7 +524,7 @@ export interface Tables {
     id: string;
     order_id: string;
     number: string;
-    state: 'pending' | 'shipped' | 'delivered' | 'cancelled';
+    state: 'pending' | 'ready' | 'shipped' | 'delivered' | 'cancelled';
     carrier: Generated<string>;
     tracking: Generated<string>;
     tracking_url: Generated<string>;
@@ -422,6 +533,10 @@ export interface Tables {
     delivered_at: Nullable<Timestamp>;
     version: Generated<number>;
     created_at: Timestamp;
+    kind: Generated<'delivery' | 'pickup'>;
+    place: Generated<string>;
+    keep_until: Generated<string>;
+    code: Generated<string>;
   };
   shop_shipping_method: {
     space_id: string;

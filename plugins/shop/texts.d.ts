@@ -3,7 +3,9 @@ export type Texts =
   | keyof typeof import('./messages/browse/th.json')
   | keyof typeof import('./messages/desk/th.json')
   | keyof typeof import('./messages/find/th.json')
+  | keyof typeof import('./messages/letters/th.json')
   | keyof typeof import('./messages/menu/th.json')
+  | keyof typeof import('./messages/mine/th.json')
   | keyof typeof import('./messages/notice/th.json')
   | keyof typeof import('./messages/order/th.json')
   | keyof typeof import('./messages/pages/th.json')
@@ -14,6 +16,7 @@ export type Texts =
   | keyof typeof import('./messages/section/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/shared/th.json')
+  | keyof typeof import('./messages/staff/th.json')
   | keyof typeof import('./messages/stock/th.json')
   | keyof typeof import('./messages/th.json')
   | keyof typeof import('./messages/tile/th.json');

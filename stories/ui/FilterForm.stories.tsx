@@ -60,6 +60,22 @@ export const Default = meta.story({
   },
 });
 
+export const TypedMeanwhile = meta.story({
+  name: 'What is typed while the answer is on its way stays',
+  parameters: { loader: () => new Promise((resolve) => setTimeout(resolve, 400, null)) },
+  render: () => <Narrowed />,
+  play: async ({ canvas }) => {
+    const words = canvas.getByRole('searchbox');
+    await userEvent.type(words, 'ดารา{Enter}');
+    await userEvent.type(words, ' ใจดี');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา'));
+    await expect(words).toHaveValue('ดารา ใจดี');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('?q=ดารา+ใจดี'));
+  },
+});
+
 export const ChoicesWait = meta.story({
   name: 'Choices wait for the button',
   render: () => <Narrowed choicesWait />,

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { POSITIONS } from '#kit/pictures/positions.ts';
 import { Image } from '#kit/ui/media/Image.tsx';
-import { POSITIONS, RIBBON_COLORS } from '#kit/ui/media/PictureMarks.tsx';
+import { RIBBON_COLORS } from '#kit/ui/media/PictureMarks.tsx';
 import preview from '../../.storybook/preview.tsx';
 import { drawing, pictures } from '../pictures.ts';
 

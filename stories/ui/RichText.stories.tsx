@@ -51,7 +51,7 @@ export const PickedPicture = meta.story({
   name: 'Picked picture',
   args: {
     renderPictures: (take) => (
-      <button type="button" className="ui-Button" onClick={() => take('data:nothing')}>
+      <button type="button" className="ui-Button" onClick={() => take('data:nothing', '')}>
         เลือกจากไฟล์
       </button>
     ),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openProvider, type TestProvider } from '../plugins/ai/provider.ts';
 import { expectAccessible, VIEWS } from './kit/accessible.ts';
 import { account, at } from './kit/places.ts';
@@ -90,7 +91,7 @@ for (const { name, viewport, colorScheme } of VIEWS)
 
       await goTo(page, '/event/manage');
       await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-      await page.getByRole('link', { name: 'ข้อความ' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'ข้อความ' }).click();
       await page.getByRole('button', { name: 'เขียนข้อความ' }).click();
       const sheet = page.getByRole('dialog').first();
       await sheet.getByLabel('หัวเรื่อง').fill('เลื่อน');
@@ -101,6 +102,76 @@ for (const { name, viewport, colorScheme } of VIEWS)
       await expect(sheet.getByLabel('หัวเรื่อง')).toHaveValue('ขอเลื่อนเวลาเริ่มงาน');
       await expect(sheet.getByLabel('ข้อความ')).toHaveValue(/ขออภัยในความไม่สะดวก/);
       await shoot(page, `letter-${view}`);
+    });
+
+    await test.step('an answer, before it is sent', async () => {
+      await goTo(page, '/user/message?box=own');
+      await page.getByRole('button', { name: 'สอบถามเจ้าหน้าที่' }).click();
+      const start = page.getByRole('dialog', { name: 'สอบถามเจ้าหน้าที่' });
+      await start.getByLabel('หัวเรื่อง').fill(`ใบเสร็จ ${view}`);
+      await start.getByLabel('ข้อความ').fill('ขอใบเสร็จของเดือนก่อน');
+      await start.getByRole('button', { name: 'ส่งข้อความ' }).click();
+      await page.waitForURL(/\/user\/message\/[\da-f-]{36}/);
+      await alive(page);
+      const field = page.getByRole('textbox', { name: /^ข้อความถึง/ });
+      await field.fill('เอาใบเสร็จมาด้วย');
+      provider.pieces = ['["รบกวนนำใบเสร็จมาด้วยนะคะ"]'];
+      await page.getByRole('button', { name: 'เกลาให้สุภาพด้วย AI' }).click();
+      await dialog.getByRole('button', { name: 'ใช้ร่างนี้' }).click();
+      await expect(field).toHaveValue('รบกวนนำใบเสร็จมาด้วยนะคะ');
+      await expectAccessible(page);
+      await shoot(page, `message-${view}`);
+      await field.fill('');
+    });
+
+    await test.step('what a picture in a text shows', async () => {
+      await goTo(page, '/event/manage');
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'รูปภาพ', exact: true }).first().click();
+      const picture = page.getByRole('dialog', { name: 'รูปภาพ' });
+      const describe = picture.getByRole('button', { name: 'ให้ AI บรรยายภาพ' });
+      await expect(describe).toHaveCount(0);
+      await picture.getByLabel('ที่อยู่ของรูป').fill('/demo/saengthong.svg');
+      await expect(describe).toBeVisible();
+      await shoot(page, `picture-${view}`);
+    });
+
+    await test.step('what a file shows, taken along to where it is chosen', async () => {
+      const name = `ร่มบ่อสร้าง ${view}.png`;
+      const alt = `ร่มกระดาษสามคัน ${view}`;
+      // Browsers other than Chromium give no handles to picked files.
+      await page.addInitScript(() => void Reflect.deleteProperty(window, 'showOpenFilePicker'));
+      await goTo(page, '/user/filemanager');
+      await page.getByRole('button', { name: 'อัปโหลด', exact: true }).click();
+      const picking = page.waitForEvent('filechooser');
+      await page.getByRole('menuitem').first().click();
+      const buffer = await sharp({ create: { width: 240, height: 160, channels: 3, background: '#b33' } })
+        .png()
+        .toBuffer();
+      await (await picking).setFiles({ name, mimeType: 'image/png', buffer });
+      const row = page.getByRole('grid').locator('[data-index]').filter({ hasText: name });
+      await expect(row).toBeVisible();
+      await row.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'รายละเอียด' }).click();
+      provider.pieces = [alt];
+      await page.getByRole('button', { name: 'ให้ AI บรรยายภาพ' }).click();
+      await dialog.getByRole('button', { name: 'ใช้ร่างนี้' }).click();
+      const details = page.getByRole('dialog').filter({ has: page.getByText(name) });
+      await expect(details.getByRole('textbox')).toHaveValue(alt);
+      await expectAccessible(page);
+      await shoot(page, `file-${view}`);
+      await details.getByRole('button', { name: 'เก็บคำบรรยาย' }).click();
+      await page.keyboard.press('Escape');
+
+      await goTo(page, '/about');
+      await page.getByRole('button', { name: 'แก้ไข', exact: true }).click();
+      await page.getByText('ที่อยู่ รูปหลัก และการมองเห็น').click();
+      await page.getByRole('group', { name: 'รูปหลัก' }).getByRole('button', { name: 'เลือกรูปจากไฟล์' }).click();
+      await page.getByRole('dialog').getByText(name).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'ใช้ที่เลือก' }).click();
+      await expect(page.getByLabel('คำบรรยายรูป')).toHaveValue(alt);
+      await expectAccessible(page);
+      await shoot(page, `page-${view}`);
     });
 
     await test.step('a post', async () => {

@@ -65,6 +65,15 @@ test('every view of the site’s calendar is there for guests, on a phone too', 
   await expect(page.getByRole('button', { name: 'เพิ่มกิจกรรม', exact: true })).toHaveCount(0);
 });
 
+test('today is in view on a phone, whatever the view', async ({ open }) => {
+  for (const view of ['', 'week', 'agenda', 'year']) {
+    const page = await open('academy', `/calendar${view && `?view=${view}`}`, 'guest', { viewport: { width: 360, height: 800 } });
+    const today = page.locator('[data-today]').first();
+    // Days without anything do not stand in an agenda.
+    if (view !== 'agenda' || (await today.count()) > 0) await expect(today).toBeInViewport();
+  }
+});
+
 test('an event is called off', async ({ open }) => {
   const page = await open('academy', '/calendar?date=2027-03-11', 'manager');
   await entry(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './kit/accessible.ts';
+import { expectAccessible, VIEWS } from './kit/accessible.ts';
 import { callerOf } from './kit/caller.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
@@ -119,3 +119,90 @@ test('a folder is shared with a member by name, who finds it, changes what is in
   await member.goto(at('academy', `${FILES}?folder=${folderID}`));
   await expect(member.getByText('โฟลเดอร์นี้ไม่อยู่แล้ว').first()).toBeVisible();
 });
+
+test('on a phone the folded panel says what is wrong and lets it be thrown away; the newest is on top, and nothing lies under it', async ({
+  open: visit,
+  faults,
+}, info) => {
+  faults.expect(415, '/filemanager/upload/init');
+  const page = await visit('academy', FILES, 'user', { viewport: { width: 360, height: 800 } });
+  await page.addInitScript(withoutHandles);
+  await page.reload();
+  await alive(page);
+  const name = `ก่อน ${info.repeatEachIndex}-${info.retry}.txt`;
+  await pick(page, name, 'ก่อน');
+  const panel = page.getByRole('region', { name: 'รายการอัปโหลด' });
+  await expect(panel).toContainText('อัปโหลดเสร็จแล้ว');
+  await pick(page, 'ติดตั้ง.exe', 'ไม่รับ');
+  await expect(panel.getByRole('button', { name: 'แสดงรายการไฟล์' })).toBeVisible();
+  await expect(panel).toContainText('ติดตั้ง.exe');
+  await expect(panel).toContainText('ไม่รับไฟล์ชนิด .exe');
+  await expectAccessible(page);
+
+  // What sticks to the lower edge stands above the panel, also after one has gone on to another page.
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/user/profile"]')!.click());
+  await page.getByRole('textbox', { name: /^โทรศัพท์/ }).fill('081 999 1122');
+  const save = page.getByRole('button', { name: 'บันทึก', exact: true }).first();
+  await expect(save).toBeInViewport();
+  await expect
+    .poll(async () => (await save.boundingBox())!.y + (await save.boundingBox())!.height - (await panel.boundingBox())!.y)
+    .toBeLessThanOrEqual(0);
+  expect((await panel.boundingBox())!.height).toBeLessThan(300);
+
+  await panel.getByRole('button', { name: 'แสดงรายการไฟล์' }).click();
+  await expect(panel.getByRole('listitem')).toContainText(['ติดตั้ง.exe', name]);
+  await panel.getByRole('button', { name: 'ซ่อนรายการไฟล์' }).click();
+  await panel.getByRole('button', { name: 'ยกเลิก ติดตั้ง.exe' }).click();
+  await expect(panel).not.toContainText('ติดตั้ง.exe');
+});
+
+for (const { name, viewport, colorScheme } of [VIEWS[0], VIEWS[1]])
+  test(`the file manager fills the window and gives it back: ${name}`, async ({ open: visit }) => {
+    const page = await visit('academy', FILES, 'user', { viewport, colorScheme });
+    await alive(page);
+    const manager = page.locator('.files-Manager');
+    const around = page.getByRole('banner');
+    const enter = page.getByRole('button', { name: 'เต็มจอ', exact: true });
+    const leave = page.getByRole('button', { name: 'ออกจากเต็มจอ', exact: true });
+    const { width, height } = (await enter.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+    await enter.press('Enter');
+    await expect(leave).toBeFocused();
+    await expect(around).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    expect(await manager.boundingBox()).toMatchObject({ x: 0, y: 0, width: viewport.width });
+    expect((await manager.boundingBox())!.height).toBeGreaterThanOrEqual(viewport.height);
+    await expectAccessible(page);
+
+    // Another folder is opened in it, and a menu lies over it: its Escape is its own.
+    await row(page, 'ภาพถ่าย').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: 'ตำแหน่งโฟลเดอร์' }).locator('[aria-current]')).toHaveText('ภาพถ่าย');
+    await expect(around).toBeHidden();
+    await page.getByRole('button', { name: 'เรียงและกรอง' }).press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(around).toBeHidden();
+
+    // In the list Escape takes the selection back first.
+    const first = page.getByRole('grid').locator('[data-index="0"]');
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(first).toHaveAttribute('aria-selected', 'false');
+    await expect(around).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(around).toBeVisible();
+    await expect(first).toBeFocused();
+    expect((await manager.boundingBox())!.y).toBeGreaterThan(0);
+
+    // Who goes to another page has all of it.
+    await enter.click();
+    await expect(around).toBeHidden();
+    await manager.getByRole('link', { name: 'ถังขยะ' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ถังขยะ' })).toBeVisible();
+    await expect(around).toBeVisible();
+  });

@@ -14,6 +14,9 @@ test('on a bare local host another site is chosen, and given back', async ({ pag
   await expect(panel.getByRole('status')).toHaveText(`${sites} จาก ${sites} เว็บไซต์`);
   for (const [id, { name }] of Object.entries(SITES))
     await expect(panel.getByRole('button', { name: `${name} ${id}.localhost` })).toBeVisible();
+  await panel.getByText(/^บันทึกของหน้านี้/).click();
+  await expect(panel.getByText('/api/getHost')).toBeVisible();
+  await panel.getByText(/^บันทึกของหน้านี้/).click();
   await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('ตลาด');
   await expect(panel.getByRole('status')).toHaveText(`1 จาก ${sites} เว็บไซต์`);
   await panel.getByLabel('ค้นหาจากชื่อหรือโฮสต์').fill('FAIR');

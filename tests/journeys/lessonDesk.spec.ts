@@ -42,7 +42,7 @@ test('a manager makes a course with two sections, moves a lesson by key, publish
   await dialog.getByRole('button', { name: 'สร้าง', exact: true }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
   // what is missing is named, with the way to it
-  await expect(main.getByRole('link', { name: 'ยังไม่มีบทเรียน' })).toHaveAttribute('href', '#lesson-outline');
+  await expect(main.getByRole('link', { name: 'ยังไม่มีบทเรียน' })).toHaveAttribute('href', /\/lesson\/desk\/courses\/[^?]+#lesson-outline$/);
   await expect(main.getByRole('button', { name: 'เผยแพร่', exact: true })).toBeDisabled();
 
   for (const section of ['รู้จักไม้ไผ่', 'ลงมือสาน']) {
@@ -98,7 +98,9 @@ test('what two write at once is put together, and nothing unsaved is lost by lea
   const main = page.getByRole('main');
   await main.getByRole('table').getByRole('link').first().click();
   await expect(main.getByRole('button', { name: 'บันทึก', exact: true })).toBeVisible();
-  const other = await open('academy', new URL(page.url()).pathname, 'manager');
+  const openPart = (name: string) => main.getByRole('navigation', { name: 'ส่วนของหลักสูตร' }).getByRole('link', { name }).click();
+  await openPart('เครื่องมือค้นหา');
+  const other = await open('academy', `${new URL(page.url()).pathname}?part=about`, 'manager');
   const stamp = unlike();
   await other.getByRole('main').getByLabel('คำโปรย').fill(`ของเขา ${stamp}`);
   await other.getByRole('main').getByRole('button', { name: 'บันทึก', exact: true }).click();
@@ -109,14 +111,52 @@ test('what two write at once is put together, and nothing unsaved is lost by lea
   const conflict = page.getByRole('dialog', { name: 'มีคนแก้ไปก่อนแล้ว' });
   await expect(conflict).toContainText(`ของเขา ${stamp}`);
   await conflict.getByRole('button', { name: 'รวมกับของฉัน' }).click();
-  await expect(main.getByLabel('คำโปรย')).toHaveValue(`ของเขา ${stamp}`);
   await expect(main.getByLabel('ชื่อบนเครื่องมือค้นหา')).toHaveValue(`ของฉัน ${stamp}`);
+  await openPart('ข้อมูลหลักสูตร');
+  await expect(main.getByLabel('คำโปรย')).toHaveValue(`ของเขา ${stamp}`);
 
   await main.getByRole('link', { name: 'หลักสูตรที่ดูแล' }).click();
   const leave = page.getByRole('dialog', { name: 'ยังไม่ได้บันทึก' }).or(page.getByRole('alertdialog', { name: 'ยังไม่ได้บันทึก' }));
   await leave.getByRole('button', { name: 'แก้ต่อ' }).click();
   await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
   await expect(main.getByText('บันทึกครบแล้ว')).toBeVisible();
+});
+
+test('a course is written in parts: what is typed waits in the others, and what is wrong in one is named in all', async ({ open }) => {
+  const title = `ย้อมคราม ${unlike()}`;
+  const slug = title.replaceAll(' ', '-');
+  const id = crypto.randomUUID();
+  await (
+    await callerOf('academy', 'manager')
+  )('/api/lesson/desk/courses', { id, title, slug });
+  const page = await open('academy', `/lesson/desk/courses/${id}?part=access`, 'manager');
+  const main = page.getByRole('main');
+  const parts = main.getByRole('navigation', { name: 'ส่วนของหลักสูตร' });
+  const seats = main.getByRole('spinbutton', { name: 'จำนวนที่นั่ง' });
+  await expect(parts.getByRole('link', { name: 'การสมัครและราคา' })).toHaveAttribute('aria-current', 'page');
+  await seats.fill('0');
+  await parts.getByRole('link', { name: 'ข้อมูลหลักสูตร' }).click();
+  await expect(page).toHaveURL(/\?part=about$/);
+  await main.getByLabel('คำโปรย').fill('ครามไทยจากใบสด');
+  await expect(parts.getByRole('link', { name: 'การสมัครและราคา' })).toContainText('ต้องแก้ 1');
+  await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  const wrong = main.getByRole('alert').filter({ hasText: 'ต้องแก้ในส่วนอื่นอีก 1 เรื่อง' });
+  await expect(wrong).toBeFocused();
+  await expectAccessibleIn(page);
+  await wrong.getByRole('link', { name: /การสมัครและราคา – จำนวนที่นั่ง/ }).click();
+  await expect(seats).toBeFocused();
+  await seats.fill('12');
+  await parts.getByRole('link', { name: 'ข้อมูลหลักสูตร' }).click();
+  await expect(main.getByLabel('คำโปรย')).toHaveValue('ครามไทยจากใบสด');
+  await main.getByRole('button', { name: 'บันทึก', exact: true }).click();
+  await expect(main.getByText('บันทึกครบแล้ว')).toBeVisible();
+  await page.goto(at('academy', `/lesson/desk/courses/${id}?part=access`));
+  await expect(seats).toHaveValue('12');
+  for (const name of ['เนื้อหาหลักสูตร', 'เงื่อนไขและใบรับรอง', 'ผู้สอน', 'เครื่องมือค้นหา']) {
+    await parts.getByRole('link', { name }).click();
+    await expect(parts.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expectAccessibleIn(page);
+  }
 });
 
 test('a teacher looks at how learners go on', async ({ open }) => {

@@ -49,6 +49,19 @@ test('a page that a link leads to has its styles', async ({ open }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
+test('from a page of texts a guest comes by a link to a page that draws more than stands around it', async ({ open }) => {
+  const page = await open('market', '/about');
+  await mark(page);
+  await page.evaluate(() => {
+    document
+      .querySelector('.ui-Prose')!
+      .prepend(Object.assign(document.createElement('a'), { href: '/shop/checkout', textContent: 'สั่งซื้อเลย' }));
+  });
+  await page.getByRole('link', { name: 'สั่งซื้อเลย' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('สั่งซื้อ');
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('back and forward return to where the visitor was', async ({ open }) => {
   const page = await open('academy', '/news', 'guest', { viewport: { width: 360, height: 800 } });
   await mark(page);
@@ -176,3 +189,34 @@ test('what is on its way for a link is not taken for it once something has chang
   await cart.click();
   await expect(page.getByRole('list', { name: 'สินค้าในตะกร้า' }).getByRole('listitem')).toHaveCount(1);
 });
+
+for (const touched of [true, false])
+  test(`without a connection a link keeps the page, says so, and goes on by itself: ${touched ? 'later' : 'with the first press'}`, async ({
+    open,
+    faults,
+  }) => {
+    const page = await open('academy');
+    // What says so comes soon after the start, and what moves from page to page with the first touch.
+    await expect(page.locator('.ui-PageNotices')).toBeAttached({ timeout: 20_000 });
+    if (touched) {
+      const router = page.waitForResponse(/\/router-/);
+      await page.mouse.move(200, 200);
+      await page.mouse.move(300, 300);
+      await (await router).finished();
+    }
+    faults.expectFailed('/');
+    await page.context().setOffline(true);
+    await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.textContent();
+    await page.getByRole('navigation', { name: 'เว็บไซต์', exact: true }).getByRole('link', { name: 'ข่าว' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-offline');
+    // Longer than the frame of another page takes to come.
+    await page.waitForTimeout(1_000);
+    await expect(heading).toHaveText(before!);
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(at('academy'));
+    await page.context().setOffline(false);
+    await expect(heading).toHaveText('ข่าวและเรื่องเล่า');
+    await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  });

@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
 import { at } from './kit/places.ts';
+import { countPresses, type } from './kit/presses.ts';
 import { alive, expect, test } from './kit/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 } };
-
-/** Counts what a person does: clicks, and Enter; typing is none. A press on a label is one, whatever the browser makes of it. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction('pressed', () => void (presses += 1));
-  await page.addInitScript(() => {
-    const tell = () => (window as unknown as { pressed: () => void }).pressed();
-    addEventListener('pointerdown', tell, true);
-    addEventListener('keydown', (event) => event.key === 'Enter' && tell(), true);
-  });
-  return () => presses;
-}
-
-/** Types into a field that has the focus already or is come to by the keyboard, as by "next" on a phone's. */
-async function type(page: Page, name: string, text: string): Promise<void> {
-  const field = page.locator(`[name="${name}"]:visible`);
-  for (let tries = 0; tries < 60 && !(await field.evaluate((element) => element === document.activeElement)); tries++)
-    await page.keyboard.press('Tab');
-  await page.keyboard.type(text);
-}
 
 test('a stranger with a phone comes from a product to the placed order in at most seven presses', async ({ open }) => {
   const page = await open('market', '/', 'guest', PHONE);
@@ -123,4 +103,17 @@ test('a price that changes meanwhile is never taken by the same button', async (
   await elsewhere.getByRole('button', { name: 'ค้นหาคำสั่งซื้อ' }).click();
   await expect(elsewhere).toHaveURL(/\/shop\/orders\/.+token=/);
   await expect(elsewhere.getByRole('main')).toContainText(number);
+});
+
+test('filters on a phone stay open while one after another is ticked', async ({ open }) => {
+  const page = await open('market', '/shop/products', 'guest', PHONE);
+  await page.getByRole('button', { name: 'ตัวกรอง' }).click();
+  const sheet = page.getByRole('dialog', { name: 'ตัวกรอง' });
+  await sheet.getByRole('link', { name: 'มีของพร้อมส่ง' }).click();
+  await expect(sheet.getByRole('link', { name: 'มีของพร้อมส่ง' })).toHaveAttribute('aria-current', 'true');
+  await sheet.getByRole('link', { name: 'กำลังลดราคา' }).click();
+  await expect(sheet.getByRole('link', { name: 'กำลังลดราคา' })).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/inStock=1.*sale=1|sale=1.*inStock=1/);
+  await sheet.getByRole('button', { name: 'ดูสินค้า' }).click();
+  await expect(sheet).toBeHidden();
 });

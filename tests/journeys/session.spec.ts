@@ -127,6 +127,22 @@ test('two tabs are one session', async ({ page, context }) => {
   await expect(signInLink(other)).toBeVisible();
 });
 
+test('who signs in in one tab is signed in in the others; what was typed as a guest stays', async ({ page, context }) => {
+  const [other, typing] = [await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [other, '/about'],
+    [typing, '/user/recovery'],
+  ] as const) {
+    await tab.goto(at('market', path));
+    await alive(tab);
+  }
+  await typing.getByRole('textbox').first().fill('mali@example.com');
+  await signIn(page, 'market', 'user');
+  await expect(menuOf(other, 'มะลิ')).toBeVisible();
+  await expect(other).toHaveURL(at('market', '/about'));
+  await expect(typing.getByRole('textbox').first()).toHaveValue('mali@example.com');
+});
+
 test('who is signed out elsewhere is told, and comes back to what they had typed', async ({ page, context }) => {
   const other = await context.newPage();
   await signIn(page, 'market', 'user');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { newCourse, newLesson } from '#plugins/lesson/rules/newDrafts.ts';
 import { expectAccessibleIn } from './kit/accessible.ts';
+import { callerOf } from './kit/caller.ts';
 import { at } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
 import { unlike } from './kit/unlike.ts';
@@ -125,6 +127,43 @@ test('a payment whose answer is lost is sent again and counts once', async ({ op
   expect(satang(await rows(member).nth(1).getByRole('cell').nth(2).textContent())).toBe(start - 125);
   await go(member, '/user/wallet/pay');
   await expect(member.getByText('รายการก่อนหน้ายังไม่ทราบผล')).toHaveCount(0);
+});
+
+interface Versioned {
+  version: number;
+}
+
+/** A course of one lesson for ฿10 that may be enrolled in. */
+async function courseForTen(): Promise<string> {
+  const call = await callerOf('academy', 'manager');
+  const [id, sectionId, lessonId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const title = `สานชะลอม ${unlike()}`;
+  const slug = title.replaceAll(' ', '-');
+  await call('/api/lesson/desk/courses', { id, title, slug });
+  await call(`/api/lesson/desk/courses/${id}/sections`, { sectionId, title: 'เริ่ม' });
+  const added = (await call(`/api/lesson/desk/sections/${sectionId}/lessons`, { lessonId, title: 'ก้น', kind: 'article' })) as Versioned;
+  const lesson = { ...newLesson('ก้น', 'base', 'article', 0), bodyHtml: '<p>ขัดตอกหกเส้น</p>' };
+  await call(`/api/lesson/desk/lessons/${lessonId}`, { version: 1, draft: lesson }, 'PUT');
+  const draft = { ...newCourse(title, slug), enrolMode: 'paid', priceSatang: 1000 };
+  const { version } = (await call(`/api/lesson/desk/courses/${id}`, { version: added.version, draft }, 'PUT')) as Versioned;
+  await call(`/api/lesson/desk/courses/${id}/state`, { version, action: 'publish' });
+  return slug;
+}
+
+test('a member with enough in the wallet is in a course after two presses, and the money goes once', async ({ open }) => {
+  const slug = await courseForTen();
+  const member = await open('academy', '/user/wallet', 'user');
+  const before = await balance(member);
+  await go(member, `/lesson/enroll/${encodeURIComponent(slug)}`);
+  const main = member.getByRole('main');
+  await main.getByRole('button', { name: 'สมัครและชำระ ฿10.00' }).click();
+  await main.getByRole('button', { name: 'จ่าย ฿10.00 จากกระเป๋าเงิน' }).click();
+  await expect(member).toHaveURL(/\/billing\/thankyou/);
+  await expect(main.getByText('ชำระเงินครบแล้ว').first()).toBeVisible();
+  await go(member, '/user/wallet');
+  expect(await balance(member)).toBe(before - 1000);
+  await go(member, `/lesson/enroll/${encodeURIComponent(slug)}`);
+  await expect(main.getByRole('link', { name: 'เริ่มเรียน' })).toBeVisible();
 });
 
 test('everybody can read the pages of the wallet', async ({ open }) => {

@@ -31,6 +31,9 @@ test('register, activate, passkey, LINE, top up, pay, statement, sign out everyw
   await main(page).getByLabel('ชื่อ', { exact: true }).fill('สมหญิง');
   await main(page).getByLabel('นามสกุล').fill('ตั้งใจเรียน');
   await main(page).getByLabel('อีเมล', { exact: true }).fill(email);
+  // How much is missing is said while it is typed.
+  await main(page).getByLabel('ตั้งรหัสผ่าน', { exact: true }).pressSequentially('ต้น');
+  await expect(main(page).getByText(/อีก \d+ ตัวอักษร/)).toBeVisible();
   await main(page).getByLabel('ตั้งรหัสผ่าน', { exact: true }).fill('ต้นมะม่วงหลังบ้านออกลูกดก');
   await main(page).getByLabel('ฉันยอมรับประกาศความเป็นส่วนตัว').check();
   await main(page).getByRole('button', { name: 'สมัครสมาชิก' }).click();
@@ -40,6 +43,7 @@ test('register, activate, passkey, LINE, top up, pay, statement, sign out everyw
   await main(page).getByLabel('รหัสยืนยันจากอีเมล').fill(code);
   await main(page).getByRole('button', { name: 'เปิดบัญชี' }).click();
   await expect(page.getByRole('banner').getByText('เมนูของ สมหญิง')).toBeVisible();
+  await expect(page.getByText('เปิดบัญชีแล้ว ยินดีต้อนรับ')).toBeVisible();
 
   // Adds a passkey.
   const cdp = await page.context().newCDPSession(page);

@@ -41,6 +41,10 @@ test('an admin does not send the bytes of members to a host of their choice, nor
   expect((await publish(set('files', { scanner: 'eicar' })))['files']!.settings).toMatchObject(files);
 });
 
+test('an admin does not choose what program is run on the films of members', async () => {
+  expect((await publish(set('files', { ffmpeg: '/tmp/evil' })))['files']!.settings).not.toMatchObject({ ffmpeg: '/tmp/evil' });
+});
+
 test('an admin does not write in the name of another site', async () => {
   const { mail } = await publish(set('mail', { fromAddress: 'billing@bank.example', fromName: 'ร้านเรา' }));
   expect(mail!.settings).toMatchObject({ fromAddress: '', fromName: 'ร้านเรา' });

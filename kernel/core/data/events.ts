@@ -28,8 +28,8 @@ export type Delivery = Omit<Emission, 'listeners' | 'notBefore'> & {
 /** The channel that wakes the workers of every gateway. */
 export const wakeChannel = 'sala_event';
 
-/** A delivery is tried at once and again after about 2, 4, 8 … seconds: 10 times in 35 minutes. */
-const patience = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, deadLetter: deadQueue };
+/** Tried at once, after about 2, 4, 8 … seconds, 10 times in 35 minutes, and where who does it gives no sign of life. */
+const patience = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120, heartbeatSeconds: 15, deadLetter: deadQueue };
 
 /**
  * Writes the deliveries into the transaction of what happened: if it rolls back nobody is told, if it

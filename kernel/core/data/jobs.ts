@@ -38,8 +38,7 @@ export type WorkerOptions = {
  * @returns stops: takes nothing new and waits for what is running, at most `seconds` (default 20)
  */
 export async function startWorkers(options: WorkerOptions): Promise<{ stop(seconds?: number): Promise<void> }> {
-  const { data, onError } = options;
-  const rescueSeconds = options.rescueSeconds ?? 30;
+  const { data, onError, rescueSeconds = 30 } = options;
   let stopping = false;
   const boss = new PgBoss({
     db: through((text, values) => data.pool.query(text, [...values])),

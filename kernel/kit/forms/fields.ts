@@ -16,8 +16,20 @@ export interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** How a value is typed: `money` are baht that become satang, `percent` becomes basis points, `texts` any number of short texts. */
-export type FieldKind = 'text' | 'longText' | 'choice' | 'flag' | 'number' | 'money' | 'percent' | 'moment' | 'day' | 'texts' | 'group';
+/** How a value is typed: `money` are baht that become satang, `percent` becomes basis points, `texts` any number of short texts, `rows` of groups. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'moment'
+  | 'day'
+  | 'texts'
+  | 'rows'
+  | 'group';
 
 /** A text that may be longer gets several lines. */
 const LONG = 200;
@@ -29,7 +41,7 @@ export const isNullable = (schema: FieldSchema): boolean => is(schema, 'null');
 export function fieldKind(name: string, schema: FieldSchema): FieldKind {
   if (schema.enum) return 'choice';
   if (is(schema, 'object')) return 'group';
-  if (is(schema, 'array')) return 'texts';
+  if (is(schema, 'array')) return schema.items?.properties ? 'rows' : 'texts';
   if (is(schema, 'boolean')) return 'flag';
   if (is(schema, 'integer') || is(schema, 'number')) return name.endsWith('Satang') ? 'money' : name.endsWith('Bp') ? 'percent' : 'number';
   if (schema.format === 'date-time') return 'moment';
@@ -40,12 +52,13 @@ export function fieldKind(name: string, schema: FieldSchema): FieldKind {
 /** Hidden while it is typed; white space around it is part of it. */
 export const isSecret = (name: string, schema: FieldSchema): boolean => schema.format === 'password' || /password/i.test(name);
 
-/** The schema of a field by its name in the form: `title`, `name.th`. */
+/** The schema of a field by its name in the form: `title`, `name.th`, `lines.0.title`. */
 export const fieldAt = (schema: FieldSchema, name: string): FieldSchema | undefined =>
   name
     .split('.')
     .reduce<FieldSchema | undefined>(
-      (at, key) => (at?.properties && Object.hasOwn(at.properties, key) ? at.properties[key] : undefined),
+      (at, key) =>
+        at?.items && /^\d+$/.test(key) ? at.items : at?.properties && Object.hasOwn(at.properties, key) ? at.properties[key] : undefined,
       schema,
     );
 

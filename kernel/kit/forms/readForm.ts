@@ -7,6 +7,7 @@ type Entries = Readonly<Record<string, readonly string[]>>;
 function readField(name: string, key: string, schema: FieldSchema, entries: Entries, required: boolean): unknown {
   const kind = fieldKind(key, schema);
   if (kind === 'group') return readGroup(schema, entries, `${name}.`);
+  if (kind === 'rows') return readRows(schema.items!, entries, `${name}.`);
   const typed = entries[name];
   if (!typed) return undefined;
   if (kind === 'texts') return typed.filter(Boolean);
@@ -29,9 +30,19 @@ function readGroup(schema: FieldSchema, entries: Entries, prefix: string): Recor
   return read.length > 0 || prefix === '' ? Object.fromEntries(read) : undefined;
 }
 
+/** Rows in their order, up to the last one in which something was typed. Undefined where the form has none. */
+function readRows(row: FieldSchema, entries: Entries, prefix: string): unknown[] | undefined {
+  const names = Object.keys(entries).filter((name) => name.startsWith(prefix));
+  const numbers = new Set(names.map((name) => name.slice(prefix.length).split('.', 1)[0]!).filter((text) => /^\d{1,4}$/.test(text)));
+  const isTyped = (read: Record<string, unknown>) =>
+    Object.entries(row.properties!).some(([key, { default: start = '' }]) => (read[key] ?? start) !== start);
+  const read = [...numbers].toSorted((a, b) => Number(a) - Number(b)).map((number) => readGroup(row, entries, `${prefix}${number}.`) ?? {});
+  return names.length ? read.slice(0, read.findLastIndex(isTyped) + 1) : undefined;
+}
+
 /**
  * What a form sends, as a call takes it by its JSON Schema: numbers and amounts as people write them (`1,250.50`, Thai digits; `…Satang`
- * is typed in baht, `…Bp` in per cent), `name.th` as members of `name`, empty as null or nothing where that may be. What is no number is `NaN`, for the check
+ * is typed in baht, `…Bp` in per cent), `name.th` as members of `name`, `lines.0.title` as rows of `lines`, empty as null or nothing where that may be. What is no number is `NaN`, for the check
  * that follows. Boxes send an empty value before themselves, so that one that is not ticked is known.
  */
 export function readForm(schema: object, form: Iterable<readonly [string, unknown]>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 
 const STYLE =
   'position:fixed;inset:auto 0 0;z-index:2147483647;max-block-size:60vh;overflow:auto;margin:0;padding:1rem;' +

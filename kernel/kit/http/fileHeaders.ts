@@ -5,8 +5,8 @@ import { contentDisposition } from './disposition.ts';
  * are the headers that keep a file from being a page of the site (sandbox, nosniff).
  */
 export interface Download {
-  /** An object of the store, or bytes that are made while they are sent (no ranges then). */
-  readonly from: { readonly key: string } | { readonly stream: AsyncIterable<Uint8Array> };
+  /** An object of the store, a text as it stands, or bytes that are made while they are sent. Only an object is given in ranges. */
+  readonly from: { readonly key: string } | { readonly text: string } | { readonly stream: AsyncIterable<Uint8Array> };
   /** File name as people see it; any characters. */
   readonly name: string;
   /** Media type, by what the gateway found out itself. */
@@ -24,7 +24,8 @@ export interface Download {
 const SHOWN =
   /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|audio\/[\w.+-]+|application\/(?:pdf|json|feed\+json|manifest\+json)|text\/(?:plain|csv|vtt))$/;
 /** Kinds that are only ever saved and keep their type: programs open by it, and in an `<img>` the scripts of an SVG do not run. */
-const SAVED = /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|xml|rss\+xml|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
+const SAVED =
+  /^(?:image\/svg\+xml|application\/(?:zip|gzip|msword|rtf|xml|(?:rss|atom)\+xml|vnd\.[\w.+-]+)|font\/[\w.+-]+|text\/calendar)$/;
 const UNKNOWN = 'application/octet-stream';
 /** A file is no page: nothing runs in it, and it fetches nothing. */
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; frame-ancestors 'none'";

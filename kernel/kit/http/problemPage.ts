@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 
 /** Somebody goes there, by a link, an address or a form, rather than that a page fetches it. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>

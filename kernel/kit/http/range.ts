@@ -19,11 +19,11 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const dateOf = (header: string) => Math.floor(Date.parse(header) / 1000);
 
 /** Whether the visitor has this very object already (RFC 9110, 13.1.2 and 13.1.3). */
-export function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: Version): boolean {
+export function isFresh(headers: IncomingHttpHeaders, { etag, modifiedAt }: Pick<Version, 'etag'> & Partial<Version>): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
   const since = headers['if-modified-since'];
-  return since !== undefined && seconds(modifiedAt) <= dateOf(since);
+  return since !== undefined && modifiedAt !== undefined && seconds(modifiedAt) <= dateOf(since);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectBody, ObjectInfo, Objects } from '#kit/objects/objects.ts';
@@ -36,11 +37,29 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, obj
   const { from } = download;
   request.raw.socket.setTimeout?.(READER_SILENCE);
   if ('key' in from) return sendObject(request, reply, objects, download, from.key);
+  if ('text' in from) return sendText(request, reply, download, from);
   const isHead = request.method === 'HEAD';
   const body = isHead ? null : await begun(from.stream);
   if (isHead) await from.stream[Symbol.asyncIterator]().return?.();
   reply.headers({ ...downloadHeaders(download), 'accept-ranges': 'none' });
   return body ? reply.send(stream(body)) : reply.send();
+}
+
+/** Texts as they are sent, with their tags: many readers may be given one and the same. */
+const written = new WeakMap<object, { readonly bytes: Buffer; readonly etag: string }>();
+
+/** A text has its tag by what is in it: whoever has it already is sent nothing more. */
+function sendText({ headers, method }: FastifyRequest, reply: FastifyReply, download: Download, from: { readonly text: string }) {
+  let known = written.get(from);
+  if (!known) {
+    const bytes = Buffer.from(from.text);
+    written.set(from, (known = { bytes, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` }));
+  }
+  const { bytes, etag } = known;
+  reply.headers({ ...downloadHeaders(download), etag, 'accept-ranges': 'none' });
+  if (isFresh(headers, { etag })) return reply.code(304).send();
+  if (method === 'HEAD') return reply.header('content-length', bytes.length).send();
+  return reply.send(bytes);
 }
 
 async function sendObject(request: FastifyRequest, reply: FastifyReply, objects: Objects, download: Download, key: string) {

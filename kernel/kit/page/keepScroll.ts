@@ -12,8 +12,11 @@ export function keepScroll(router: Router): void {
     // What is not kept begins at the top.
   }
   history.scrollRestoration = 'manual';
+  // Kept as it goes: whoever asks while the page is left has the browser lay all of it out once more.
+  let top = scrollY;
+  addEventListener('scroll', () => void (top = scrollY), { passive: true });
   addEventListener('pagehide', () => {
-    scrolled[router.state.location.key] = scrollY;
+    scrolled[router.state.location.key] = top;
     try {
       sessionStorage.setItem(SCROLLED, JSON.stringify(scrolled));
     } catch {

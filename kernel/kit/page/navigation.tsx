@@ -1,3 +1,4 @@
+import { connected } from '#kit/page/connected.ts';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { createMemoryRouter, Location, Path, RouterNavigateOptions, RouterState, To } from 'react-router-dom';
 
@@ -85,7 +86,11 @@ export class Navigator {
   }
 
   readonly navigate = async (to: To, options: RouterNavigateOptions = {}): Promise<void> => {
-    const router = await this.router().catch(() => null);
+    const router = await this.router().catch(async () => {
+      if (window.navigator.onLine) return null;
+      await connected();
+      return this.router().catch(() => null);
+    });
     if (router) await router.navigate(to, options);
     else this.#loadWhole(typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
   };

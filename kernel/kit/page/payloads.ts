@@ -1,3 +1,4 @@
+import { connected } from '#kit/page/connected.ts';
 import { destination } from '#kit/page/location.ts';
 import type { Navigator } from '#kit/page/navigation.tsx';
 
@@ -13,12 +14,22 @@ export const payloadPath = (pathname: string, search: string) =>
 const ahead = new Map<string, { readonly answer: Promise<Response>; readonly until: number }>();
 const ask = (path: string, signal?: AbortSignal) => fetch(path, { signal, headers: { accept: 'application/json' } });
 
-/** Fetches a page's data; what was asked for a moment ago is not asked for again. */
+/** A connection that is back may not carry anything yet, ms. */
+const BACK = 1_000;
+/** Fetches a page's data; what was asked for a moment ago is not asked for again. Without a connection it waits for one. */
 export async function fetchPayload(path: string, signal: AbortSignal): Promise<Response> {
   if (changes.size > 0) await Promise.race([Promise.all(changes), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   const early = ahead.get(path);
   ahead.delete(path);
-  return early && early.until >= Date.now() ? early.answer : ask(path, signal);
+  const answer = early && early.until >= Date.now() ? early.answer : ask(path, signal);
+  return answer.catch(async (error: unknown) => {
+    if (signal.aborted || window.navigator.onLine) throw error;
+    await connected(signal);
+    return ask(path, signal).catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, BACK));
+      return ask(path, signal);
+    });
+  });
 }
 
 /** How long a page waits for what was pressed before, ms. */

@@ -13,7 +13,7 @@ const BLACK = '#111111';
 const LEADING = 1.08;
 
 /** Starts a document. Thai is shaped by HarfBuzz, broken between words, and can be searched and copied as it was given. */
-export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 40, family = 'sarabun', date }: PdfOptions): Pdf {
+export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 40, family = 'sarabun', carries, date }: PdfOptions): Pdf {
   const [top, right, bottom, left] = typeof margins === 'number' ? [margins, margins, margins, margins] : margins;
   const document = new PdfKit({
     size: size as PDFKit.PDFDocumentOptions['size'],
@@ -22,6 +22,7 @@ export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 4
     displayTitle: true,
     bufferPages: true,
     pdfVersion: '1.7',
+    ...(carries && { subset: 'PDF/A-3b' }),
     font: null as unknown as string,
     info: { Title: title, ...(author && { Author: author }), Creator: 'Sala', CreationDate: date, ModDate: date },
   });
@@ -148,6 +149,12 @@ export function createPdf({ title, author, lang = 'th', size = 'A4', margins = 4
         for (const draw of everywhere) draw(index + 1, count);
       }
       sheet.end();
+      if (carries) {
+        const { name, type } = carries;
+        const file = { name, type, relationship: 'Alternative', creationDate: date, modifiedDate: date };
+        document.file(Buffer.from(carries.bytes), file);
+        if (carries.metadata) (document as unknown as { appendXML(xml: string): void }).appendXML(carries.metadata);
+      }
       document.end();
       await ended;
       return new Uint8Array(Buffer.concat(chunks));

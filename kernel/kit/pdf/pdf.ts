@@ -11,6 +11,8 @@ export interface PdfOptions {
   /** Four sides alike, or top, right, bottom, left. 40 unless told. */
   readonly margins?: number | readonly [top: number, right: number, bottom: number, left: number];
   readonly family?: Family;
+  /** A file that it carries, as data of what it shows: makes it a PDF/A-3, for archives. `metadata` are further descriptions (RDF) of its own. */
+  readonly carries?: { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly metadata?: string };
   /** When it was made: the same input and date give the same bytes. */
   readonly date: Date;
 }

@@ -42,3 +42,13 @@ export function compare(before: readonly string[], after: readonly string[]): Li
   }
   return lines;
 }
+
+/** What a line begins with that stands for a picture: the sign for a thing among letters. Its address follows, then what is said of it. */
+const PICTURE = '\ufffc';
+export const pictureLine = (src: string, alt = ''): string => `${PICTURE}${src} ${alt}`.trim();
+/** The picture that a line stands for; null for a line of text. */
+export function pictureOf(line: string): { src: string; alt: string } | null {
+  if (!line.startsWith(PICTURE)) return null;
+  const [src = ''] = line.slice(1).split(' ', 1);
+  return { src, alt: line.slice(src.length + 2) };
+}

@@ -127,6 +127,8 @@ export function watchSession({ idle, sessionEnded, keepAlive, warn }: WatchOptio
     sessionEnded(why);
   });
   actor.start();
+  // Tabs of guests hear that somebody has signed in.
+  if (tabs.lastActive() === 0) tabs.active(Date.now());
 
   const { signal } = listening;
   for (const name of ACTIVITY) addEventListener(name, active, { signal, passive: true, capture: true });

@@ -86,7 +86,7 @@ export function defineTable<const O extends TableOptions>(options: O & Named<O>)
 export const isWords = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
 
 /** What a file has in one cell. */
-export const isOneCell = ({ kind }: Field): boolean => kind !== 'group' && kind !== 'texts';
+export const isOneCell = ({ kind }: Field): boolean => kind !== 'group' && kind !== 'texts' && kind !== 'rows';
 
 /** What an import can fill in. */
 export const importable = ({ fields }: Table): Field[] => Object.values(fields).filter((field) => field.written && isOneCell(field));

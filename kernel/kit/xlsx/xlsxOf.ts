@@ -1,4 +1,4 @@
-import { xmlText } from '#kit/http/xml.ts';
+import { xmlText } from '#kit/markup/xml.ts';
 import { writeZip, type ZipPart } from '#kit/zip/writeZip.ts';
 
 /** Media type of a workbook. */

@@ -11,6 +11,13 @@ export interface ZipPart {
   readonly file: { readonly bytes: number; readonly body: AsyncIterable<Uint8Array>; readonly compress: boolean } | null;
 }
 
+/** A file whose bytes are there already. */
+export const partOf = (name: string, at: Date, bytes: Buffer): ZipPart => ({
+  name,
+  at,
+  file: { bytes: bytes.length, body: Readable.from([bytes]), compress: true },
+});
+
 /** Bytes from which sizes take eight bytes; a little less than fits into four, since what cannot be packed grows. */
 const LARGE = 0xffff0000;
 /** How much of the directory is sent at once, bytes. */

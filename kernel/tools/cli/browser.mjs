@@ -53,6 +53,27 @@ export function chromiumPath() {
   return USUAL_PLACES.find((path) => existsSync(path)) ?? playwrightsOwn();
 }
 
+/**
+ * The browsers besides Chromium that `npm run test:all` tries the journeys of guests and members in, as systems have them: Playwright's own
+ * builds cannot be had everywhere. `missing` says what to do where one is not installed.
+ *
+ * @returns {{ name: 'firefox' | 'webkit', path: string | undefined, missing: string }[]}
+ */
+export function otherBrowsers() {
+  const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+  const webkit = ['/usr/bin/WebKitWebDriver'];
+  const needs = ['/usr/bin/Xvfb', '/usr/bin/python3'];
+  const of = (name, places, missing) => ({ name, path: places.find((path) => existsSync(path)), missing });
+  return [
+    of('firefox', firefox, 'Firefox is not installed (Debian: firefox-esr).'),
+    of(
+      'webkit',
+      needs.every((path) => existsSync(path)) ? webkit : [],
+      'WebKit is not installed (Debian: webkit2gtk-driver libwebkit2gtk-4.1-0 gir1.2-webkit2-4.1 python3-gi xvfb).',
+    ),
+  ];
+}
+
 function playwrightsOwn() {
   try {
     const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath();

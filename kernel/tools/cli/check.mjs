@@ -1,6 +1,7 @@
 /**
  * What `npm test` runs: `node kernel/tools/cli/check.mjs [stage …] [file filter …]`, or `… <plugin>` for all that concerns one plugin.
- * `--all` (`npm run test:all`) runs every story in every theme, by day and by night: before a release.
+ * `--all` (`npm run test:all`) runs every story in every theme, by day and by night, and journeys in Firefox and WebKit where they are
+ * installed: before a release. `… browsers` runs these journeys alone.
  *
  * All stages run even where an earlier one failed, the cheap ones first. The last line is `N passed, N failed`: tests of
  * all stages, a static stage counting as one. Exit code 1 if anything failed.
@@ -9,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromiumPath } from './browser.mjs';
+import { chromiumPath, otherBrowsers } from './browser.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const BIN = join(ROOT, 'node_modules/.bin');
@@ -43,7 +44,10 @@ const RUNNING = {
       ])),
     ),
   journeys: async (filters) => needsBrowser() ?? (filters.length ? playwright(filters) : inShards()),
+  browsers: inOtherBrowsers,
 };
+/** Only before a release, or where it is named. */
+const RELEASE = new Set(['browsers']);
 /** The same stages for what concerns one plugin. */
 const RUNNING_FOR = {
   unit: async (id) =>
@@ -67,14 +71,17 @@ const journeysOf = (id) =>
   readdirSync(join(ROOT, 'tests/journeys')).filter((file) => new RegExp(`^${id}([A-Z]\\w*)?\\.spec\\.ts$`).test(file));
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--all');
-if (process.argv.includes('--all')) process.env.STORIES = 'all';
+const all = process.argv.includes('--all');
+if (all) process.env.STORIES = 'all';
 /** A plugin alone: its folder is linted, its own tests run, and of the check of all plugins what concerns it. */
 const plugin = args.length === 1 && existsSync(join(ROOT, 'plugins', args[0], 'plugin.ts')) ? args[0] : null;
 if (plugin) args.length = 0;
 const named = args.filter((arg) => arg in STAGES);
 const filters = args.filter((arg) => !(arg in STAGES));
 const OF_PLUGIN = ['build', 'types', 'lint', 'unit', 'stories', 'journeys'];
-const wanted = plugin ? OF_PLUGIN : Object.keys(STAGES).filter((stage) => named.length === 0 || named.includes(stage));
+const wanted = plugin
+  ? OF_PLUGIN
+  : Object.keys(STAGES).filter((stage) => (named.length ? named.includes(stage) : all || !RELEASE.has(stage)));
 
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => [...children].forEach(end).concat(process.exit(130)));
@@ -121,9 +128,9 @@ async function run(stage) {
 }
 
 function line(stage) {
-  const { passed, failed, wrong = [], again = [], time } = results.get(stage);
+  const { passed, failed, wrong = [], again = [], notes = [], time } = results.get(stage);
   const verdict = passed + failed > 1 ? `${passed} passed, ${failed} failed` : failed ? 'FAILED' : 'passed';
-  const named = [...wrong.map((name) => `failed: ${name}`), ...again.map((name) => `only when tried again: ${name}`)];
+  const named = [...wrong.map((name) => `failed: ${name}`), ...again.map((name) => `only when tried again: ${name}`), ...notes];
   return `${stage.padEnd(10)}${verdict.padEnd(28)}${time}${named.map((text) => `\n${' '.repeat(10)}${text}`).join('')}`;
 }
 
@@ -137,7 +144,7 @@ function summarise() {
         .join('\n')}`,
     );
   const durations = Object.fromEntries([...results].map(([stage, { time }]) => [stage, Number.parseFloat(time)]));
-  if (wanted.length === Object.keys(STAGES).length && !filters.length)
+  if (Object.keys(STAGES).every((stage) => wanted.includes(stage) || RELEASE.has(stage)) && !filters.length)
     writeFileSync(join(REPORTS, 'durations.json'), JSON.stringify(durations));
   const total = [...results.values()].reduce(sum, NOTHING);
   console.log(`\n${wanted.map(line).join('\n')}\n${'all'.padEnd(38)}${seconds(started)}\n`);
@@ -203,11 +210,12 @@ async function vitest(project, parameters) {
   return { ...counted(status, passed, wrong.length, withoutPassed(output)), wrong, again, slow };
 }
 
-async function playwright(parameters) {
+async function playwright(parameters, env = {}) {
   const report = join(REPORTS, 'journeys.json');
   rmSync(report, { force: true });
   const { status, output } = await exec('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json', ...parameters], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...env,
   });
   const { stats = {}, errors = [], suites = [] } = read(report);
   return {
@@ -223,6 +231,14 @@ async function inShards() {
   const results = [];
   for (let shard = 1; shard <= SHARDS; shard += 1) results.push(await playwright([`--shard=${shard}/${SHARDS}`]));
   return results.reduce(sum);
+}
+
+/** What guests and members do most, in the browsers that are installed besides Chromium; of the others it is said that they are not. One at a time: they take what the machine has. */
+async function inOtherBrowsers(filters) {
+  const projects = otherBrowsers().map(({ name }) => `--project=${name}`);
+  const result = await playwright([...projects, '--workers=1', ...filters], { SALA_OTHER_BROWSERS: '1' });
+  const notes = otherBrowsers().flatMap(({ path, missing }) => (path ? [] : [`skipped: ${missing}`]));
+  return { ...result, notes };
 }
 
 /** Seconds that the tests of a suite took. */

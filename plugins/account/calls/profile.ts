@@ -7,11 +7,22 @@ const text = (maxLength: number) => ({ type: 'string', maxLength, default: '' })
 const password = { type: 'string', maxLength: 4096 } as const;
 const purpose = { type: 'string', enum: PURPOSES } as const;
 
-/** A Thai address, as it is written on a letter. */
+const placeId = { type: 'integer', minimum: 0, default: 0 } as const;
+
+/** A Thai address, as it is written on a letter, with the ids of the places where they were chosen. */
 const Address = {
   type: 'object',
-  properties: { line: text(300), subdistrict: text(120), district: text(120), province: text(120), postcode: text(20) },
-  required: ['line', 'subdistrict', 'district', 'province', 'postcode'],
+  properties: {
+    line: text(300),
+    subdistrict: text(120),
+    district: text(120),
+    province: text(120),
+    postcode: text(20),
+    provinceId: placeId,
+    districtId: placeId,
+    subdistrictId: placeId,
+  },
+  required: ['line', 'subdistrict', 'district', 'province', 'postcode', 'provinceId', 'districtId', 'subdistrictId'],
   additionalProperties: false,
 } as const;
 
@@ -128,17 +139,8 @@ const Consents = {
   additionalProperties: false,
 } as const;
 
-const Export = {
-  type: 'object',
-  properties: {
-    site: { type: 'string' },
-    exportedAt: time,
-    /** By plugin, as each of them keeps it. */
-    data: { type: 'object', additionalProperties: true },
-  },
-  required: ['site', 'exportedAt', 'data'],
-  additionalProperties: false,
-} as const;
+/** Where the zip is, for ten minutes. */
+const Export = { type: 'object', properties: { address: { type: 'string' } }, required: ['address'], additionalProperties: false } as const;
 
 const Closing = { type: 'object', properties: { eraseAt: time }, required: ['eraseAt'], additionalProperties: false } as const;
 

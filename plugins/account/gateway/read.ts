@@ -137,6 +137,24 @@ export const accounts = (ctx: AccountCtx): AccountsApi => ({
     );
   },
 
+  async news(ids) {
+    const wanted = uuids(ids);
+    if (wanted.length === 0) return new Map();
+    const rows = await ctx.db
+      .selectFrom('account_consent as c')
+      .innerJoin('account_account as a', (join) => join.onRef('a.space_id', '=', 'c.space_id').onRef('a.id', '=', 'c.account_id'))
+      .select(['c.account_id as id', 'c.given as agreed', 'c.at'])
+      .distinctOn('c.account_id')
+      .where('c.account_id', 'in', wanted)
+      .where('c.purpose', '=', 'news')
+      .where('a.state', '=', 'active')
+      .orderBy('c.account_id')
+      .orderBy('c.at', 'desc')
+      .orderBy('c.id', 'desc')
+      .execute();
+    return new Map(rows.map(({ id, agreed, at }) => [id, { agreed, at }]));
+  },
+
   async roles(ids) {
     const wanted = uuids(ids);
     if (wanted.length === 0) return new Map();

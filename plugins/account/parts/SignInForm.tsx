@@ -28,7 +28,7 @@ const emptyOf = (posted: Posted | null): string[] => {
   return ['email', 'password'].filter((name) => issues.some(({ path }) => path === `/${name}`));
 };
 
-/** Passkey, or e-mail and password, and a code where the account asks for one. Ends in a full load of `next` or the home page. */
+/** E-mail and password, and a code where the account asks for one, or a passkey. Ends in a full load of `next` or the home page. */
 export function SignInForm() {
   const t = useText('account');
   const offersRemember = useSite().settings.account?.remember !== false;
@@ -57,15 +57,6 @@ export function SignInForm() {
       {secondFactor !== null && <SecondStep secondFactor={secondFactor} next={next} onOver={restart} />}
       {/* Hidden, not gone: what was typed is still there when the second step is given up. */}
       <div className="account-SignIn" hidden={secondFactor !== null}>
-        <Button
-          variant="secondary"
-          aria-disabled={state === 'loading' || undefined}
-          onClick={() => state !== 'loading' && void passkeys.ask()}
-        >
-          <Icon name="key" />
-          {t('login.passkey')}
-        </Button>
-        <DividerText>{t('login.or')}</DividerText>
         <PostForm ref={form} call="account.signIn" to={next} unless="secondFactor" className="account-Form" noValidate onSubmit={submit}>
           <ErrorSummary errors={errors} />
           {problem && <SignInProblemAlert problem={problem} />}
@@ -101,6 +92,15 @@ export function SignInForm() {
           )}
           <SubmitButton state={state} labels={{ normal: t('login.submit'), loading: t('login.submitting') }} />
         </PostForm>
+        <DividerText>{t('login.or')}</DividerText>
+        <Button
+          variant="secondary"
+          aria-disabled={state === 'loading' || undefined}
+          onClick={() => state !== 'loading' && void passkeys.ask()}
+        >
+          <Icon name="key" />
+          {t('login.passkey')}
+        </Button>
       </div>
     </>
   );

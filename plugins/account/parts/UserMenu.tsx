@@ -3,8 +3,10 @@ import { CurrentPath } from '#kit/page/Link.tsx';
 import { type FillProps, Slot, useLocation, useText } from '#kernel/contract/page.ts';
 import { AccountMenu } from '#kernel/contract/tokens.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { fullName, type Person } from '../rules/name.ts';
 import { Avatar } from './Avatar.tsx';
+import { takeOpened } from './life/opened.ts';
 import { useOwnName } from './ownName.ts';
 import { useSignOut } from './useSignOut.ts';
 import './account.css';
@@ -20,6 +22,9 @@ export default function UserMenu({ data: loaded }: FillProps<Person>) {
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => menu.current?.removeAttribute('open'), [key]);
+  useEffect(() => {
+    if (takeOpened()) showToast(t('menu.opened'));
+  }, [t]);
   useEffect(() => {
     const away = (event: Event) => !menu.current?.contains(event.target as Node) && menu.current?.removeAttribute('open');
     document.addEventListener('pointerdown', away);

@@ -6,7 +6,7 @@ export interface Finding {
   level: Level;
   /** Names, sizes, times: the same in every language. */
   value?: string;
-  /** Name of a sentence in place of a value: `device.<said>`. */
+  /** Name of a sentence in place of a value: `device.<textKey>`. */
   textKey?: string;
   /** Name of what to do about it: `device.<advice>`. */
   advice?: string;

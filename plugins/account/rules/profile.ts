@@ -11,6 +11,10 @@ export interface PostalAddress {
   province: string;
   /** Five digits. */
   postcode: string;
+  /** Where the place was chosen from the site's tables; 0 where it was typed. */
+  provinceId: number;
+  districtId: number;
+  subdistrictId: number;
 }
 
 /** What members write about themselves. */
@@ -26,7 +30,18 @@ export interface ProfileFields {
   locale: Locale;
 }
 
-export const EMPTY_ADDRESS: PostalAddress = { line: '', subdistrict: '', district: '', province: '', postcode: '' };
+export const EMPTY_ADDRESS: PostalAddress = {
+  line: '',
+  subdistrict: '',
+  district: '',
+  province: '',
+  postcode: '',
+  provinceId: 0,
+  districtId: 0,
+  subdistrictId: 0,
+};
+/** The fields of an address that are texts. */
+export const ADDRESS_TEXTS = ['line', 'subdistrict', 'district', 'province', 'postcode'] as const;
 
 /** Longest texts, characters; the tables hold them to it as well. */
 const LONGEST = { prefix: 40, name: 100, line: 200, part: 80 } as const;
@@ -51,6 +66,7 @@ export function tidyProfile(typed: ProfileFields): { fields: ProfileFields; prob
     lastnameEn: tidyLine(typed.lastnameEn),
     phone: phone ?? typed.phone,
     address: {
+      ...address,
       line: tidyLine(address.line),
       subdistrict: tidyLine(address.subdistrict),
       district: tidyLine(address.district),
@@ -67,11 +83,11 @@ export function tidyProfile(typed: ProfileFields): { fields: ProfileFields; prob
     ['firstnameEn', latinProblem(fields.firstnameEn)],
     ['lastnameEn', latinProblem(fields.lastnameEn)],
     ['phone', phone === null && 'profile.phoneWrong'],
-    ['line', tooLong(line, LONGEST.line) && 'profile.tooLong'],
-    ['subdistrict', tooLong(subdistrict, LONGEST.part) && 'profile.tooLong'],
-    ['district', tooLong(district, LONGEST.part) && 'profile.tooLong'],
-    ['province', tooLong(province, LONGEST.part) && 'profile.tooLong'],
-    ['postcode', !/^(?:\d{5})?$/.test(postcode) && 'profile.postcodeWrong'],
+    ['address.line', tooLong(line, LONGEST.line) && 'profile.tooLong'],
+    ['address.subdistrict', tooLong(subdistrict, LONGEST.part) && 'profile.tooLong'],
+    ['address.district', tooLong(district, LONGEST.part) && 'profile.tooLong'],
+    ['address.province', tooLong(province, LONGEST.part) && 'profile.tooLong'],
+    ['address.postcode', !/^(?:\d{5})?$/.test(postcode) && 'profile.postcodeWrong'],
   ];
   return { fields, problems: Object.fromEntries(wrong.filter((each): each is [string, string] => each[1] !== false)) };
 }

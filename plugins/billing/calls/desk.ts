@@ -15,8 +15,10 @@ export const RecordPayment = closed({
 });
 export const RecordWithholding = closed({
   paymentId: id,
-  kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance'] },
-  certificateNumber: { type: 'string', minLength: 1, maxLength: 60 },
+  /** `lines`: each at the rate that it says. */
+  kind: { type: 'string', enum: ['service', 'rent', 'advertising', 'transport', 'insurance', 'lines'] },
+  /** Empty while the certificate is still to come. */
+  certificateNumber: { ...text(60), default: '' },
   certificateDate: day,
 });
 export const DecideSurplus = closed({ refundId: id, as: { type: 'string', enum: ['wallet', 'transfer', 'keep'] }, reason, version });

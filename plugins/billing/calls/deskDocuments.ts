@@ -1,7 +1,8 @@
 import { STAFF } from '#kernel/contract/role.ts';
-import { closed, id, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
+import { DraftView, SaveDraft } from './draftSchemas.ts';
 import { ChargeLine, TaxBuyer } from '../contract.ts';
-import { day, Document, DOCUMENT_KINDS, DocumentHead, rows } from '../schemas.ts';
+import { day, Document, DOCUMENT_KINDS, DocumentHead, rows, satang } from '../schemas.ts';
 
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
 const before = { ...text(40), default: '' } as const;
@@ -52,6 +53,56 @@ export const deskDocuments = {
     reply: Document,
     refuses: ['charge-closed', 'charge-not-paid', 'document-exists', 'document-incomplete'],
   },
+  /** What is being written, the newest first. */
+  deskDrafts: {
+    method: 'GET',
+    path: '/api/billing/desk/drafts',
+    roles: STAFF,
+    needs: 'documents',
+    reply: closed({
+      drafts: list(
+        closed({
+          id,
+          kind: { type: 'string', enum: ['quotation', 'invoice'] },
+          buyerName: text(200),
+          totalSatang: satang,
+          updatedAt: time,
+        }),
+      ),
+    }),
+  },
+  deskDraft: { method: 'GET', path: '/api/billing/desk/drafts/:id', roles: STAFF, needs: 'documents', reply: DraftView },
+  /** Writes a quotation or an invoice down without issuing it. */
+  saveDraft: {
+    method: 'POST',
+    path: '/api/billing/desk/drafts',
+    roles: STAFF,
+    needs: 'documents',
+    form: true,
+    idempotent: true,
+    body: SaveDraft,
+    reply: closed({ id, version: count }),
+  },
+  removeDraft: {
+    method: 'POST',
+    path: '/api/billing/desk/drafts/:id/remove',
+    roles: STAFF,
+    needs: 'documents',
+    form: true,
+    body: closed({ version: count }),
+    reply: Nothing,
+  },
+  /** Makes the document of it, under the next number; an invoice is to be paid from then on. */
+  issueDraft: {
+    method: 'POST',
+    path: '/api/billing/desk/drafts/:id/issue',
+    roles: STAFF,
+    needs: 'documents',
+    form: true,
+    body: closed({ version: count }),
+    reply: Document,
+    refuses: ['document-incomplete'],
+  },
   cancelDocument: {
     method: 'POST',
     path: '/api/billing/desk/documents/:id/cancel',
@@ -60,7 +111,7 @@ export const deskDocuments = {
     stepUp: true,
     body: CancelDocument,
     reply: Document,
-    refuses: ['document-ended', 'document-final'],
+    refuses: ['document-ended', 'document-final', 'invoice-on-note'],
   },
   /** Cancels it and issues the same with another buyer: wrong name, address or tax id. */
   replaceDocument: {
@@ -71,6 +122,6 @@ export const deskDocuments = {
     stepUp: true,
     body: ReplaceDocument,
     reply: Document,
-    refuses: ['document-ended', 'document-exists', 'document-final', 'document-incomplete'],
+    refuses: ['document-ended', 'document-exists', 'document-final', 'document-incomplete', 'invoice-on-note'],
   },
 } as const;

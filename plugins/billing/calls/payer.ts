@@ -7,6 +7,37 @@ const byToken = { type: 'object', properties: { token }, additionalProperties: f
 
 export const RequestTaxInvoice = closed({ token, taxBuyer: TaxBuyer }, ['token']);
 
+const slips = {
+  method: 'POST',
+  roles: EVERYONE,
+  money: 'payer',
+  body: closed(
+    {
+      slipId: id,
+      token,
+      /** JPEG, PNG or WebP in base64; the browser has made it smaller. */
+      picture: { type: 'string', minLength: 1, maxLength: 11_500_000 },
+      /** What the browser read in its code; the gateway reads it again. */
+      code: { ...text(400), default: '' },
+      saidSatang: { ...orNull(satang), default: null },
+      saidAt: { ...orNull(time), default: null },
+    },
+    ['token', 'code', 'saidSatang', 'saidAt'],
+  ),
+  reply: Slip,
+  maxBytes: 12_000_000,
+  limit: { times: 20, seconds: 600 },
+  refuses: [
+    'document-exists',
+    'document-incomplete',
+    'slip-not-picture',
+    'slip-not-wanted',
+    'slip-too-large',
+    'slip-used',
+    'too-many-slips',
+  ],
+} as const;
+
 /** Calls of who pays: members for what is theirs, guests with the token of their charge. */
 export const payerCalls = {
   /** Where the site is paid to, without anything to pay. */
@@ -54,37 +85,9 @@ export const payerCalls = {
     limit: { times: 60, seconds: 600 },
     refuses: ['document-exists', 'document-incomplete', 'provider-unavailable'],
   },
-  sendSlip: {
-    method: 'POST',
-    path: '/api/billing/payments/:id/slips',
-    roles: EVERYONE,
-    money: 'payer',
-    body: closed(
-      {
-        slipId: id,
-        token,
-        /** JPEG, PNG or WebP in base64; the browser has made it smaller. */
-        picture: { type: 'string', minLength: 1, maxLength: 11_500_000 },
-        /** What the browser read in its code; the gateway reads it again. */
-        code: { ...text(400), default: '' },
-        saidSatang: { ...orNull(satang), default: null },
-        saidAt: { ...orNull(time), default: null },
-      },
-      ['token', 'code', 'saidSatang', 'saidAt'],
-    ),
-    reply: Slip,
-    maxBytes: 12_000_000,
-    limit: { times: 20, seconds: 600 },
-    refuses: [
-      'document-exists',
-      'document-incomplete',
-      'slip-not-picture',
-      'slip-not-wanted',
-      'slip-too-large',
-      'slip-used',
-      'too-many-slips',
-    ],
-  },
+  sendSlip: { ...slips, path: '/api/billing/payments/:id/slips' },
+  /** The slip of money that was sent without a transfer having been begun: for the newest payment by a bank's app, or for one of its own. */
+  sendChargeSlip: { ...slips, path: '/api/billing/charges/:id/slips' },
   requestTaxInvoice: {
     method: 'PUT',
     path: '/api/billing/charges/:id/tax-buyer',
@@ -101,6 +104,17 @@ export const payerCalls = {
     reply: closed({ documents: { type: 'array', items: DocumentHead }, next: text(40) }),
   },
   document: { method: 'GET', path: '/api/billing/documents/:id', roles: EVERYONE, query: byToken, reply: Document },
+  /** A quotation is accepted: its invoice is there, and may be paid. */
+  acceptQuotation: {
+    method: 'POST',
+    path: '/api/billing/documents/:id/accept',
+    roles: EVERYONE,
+    form: true,
+    body: closed({ token }),
+    reply: closed({ id, path: text(300) }),
+    limit: { times: 20, seconds: 600 },
+    refuses: ['document-ended', 'document-incomplete', 'quotation-over'],
+  },
   /** It is given out on paper: what comes after the first is marked as a copy. */
   documentPrinted: {
     method: 'POST',

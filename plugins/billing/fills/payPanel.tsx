@@ -11,8 +11,10 @@ import { ChargeTotals } from '../parts/charges/ChargeTotals.tsx';
 import { DocumentsList } from '../parts/charges/DocumentsList.tsx';
 import { isPayable, paymentFor } from '../rules/openPayment.ts';
 import { useStart } from '../parts/payments/useStart.ts';
+import { FromWallet } from '../parts/payments/FromWallet.tsx';
 import { Ways } from '../parts/payments/Ways.tsx';
 import { LateSlip } from '../parts/slips/LateSlip.tsx';
+import { SlipAlone } from '../parts/slips/SlipAlone.tsx';
 import { WayView } from '../parts/payments/WayView.tsx';
 import { ChargeState } from '../parts/States.tsx';
 import '../parts/billing.css';
@@ -81,7 +83,13 @@ function Panel({ charge, wanted, onChange }: { charge: ChargeView; wanted: Metho
     <div className="billing-Panel">
       <ChargeState {...charge} />
       <ChargeTotals {...charge} />
-      {isPayable(charge) && !open && <Ways ways={charge.ways} pending={pending} onChoose={(method) => void choose(method)} />}
+      {isPayable(charge) && !open && (
+        <>
+          <FromWallet charge={charge} onPaid={onChange} />
+          <Ways charge={charge} pending={pending} onChoose={(method) => void choose(method)} />
+        </>
+      )}
+      {!open && <SlipAlone charge={charge} onSent={onChange} />}
       {failed && <Alert tone="danger" title={failed} live />}
       {isPayable(charge) && open && (
         <>

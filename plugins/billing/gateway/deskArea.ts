@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { literal } from '#kit/postgres/like.ts';
 import { formatFor } from '#kit/page/format.ts';
 import type { DeskAreaApi } from '#plugins/desk/contract.ts';
@@ -18,13 +19,22 @@ export function deskArea(ctx: BillingCtx): DeskAreaApi {
       const slips = ctx.db.selectFrom('billing_slip').where('state', 'in', ['manual_review', 'unreadable']);
       const refunds = ctx.db.selectFrom('billing_refund').where('state', '=', 'processing');
       const over = ctx.db.selectFrom('billing_charge').where(surplusSql, '>', 0);
+      const certificates = ctx.db
+        .selectFrom('billing_payment as p')
+        .where('p.method', '=', 'withholding')
+        .where('p.state', 'in', ['captured', 'partially_refunded'])
+        .where(sql<boolean>`p.withholding ->> 'certificateNumber' = ''`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('billing_certificate as k').select('k.payment_id').whereRef('k.payment_id', '=', 'p.id'))),
+        );
       return ctx.db
         .selectNoFrom(({ fn }) => [
           slips.select(fn.countAll<number>().as('n')).as('slips'),
           refunds.select(fn.countAll<number>().as('n')).as('refunds'),
           over.select(fn.countAll<number>().as('n')).as('over'),
+          certificates.select(fn.countAll<number>().as('n')).as('certificates'),
         ])
-        .$castTo<Record<'slips' | 'refunds' | 'over', number>>()
+        .$castTo<Record<'slips' | 'refunds' | 'over' | 'certificates', number>>()
         .executeTakeFirstOrThrow();
     },
     async tasks(limit) {

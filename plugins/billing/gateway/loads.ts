@@ -1,11 +1,18 @@
 import type { Loads } from '#kernel/contract/gateway.ts';
+import { contactTable } from './contacts/contacts.ts';
 import { load as tileFill } from './fills/tile.ts';
 import { load as desk } from './pages/desk.ts';
 import { load as deskAccounts } from './pages/deskAccounts.ts';
+import { load as deskBillingNote } from './pages/deskBillingNote.ts';
+import { load as deskCertificates } from './pages/deskCertificates.ts';
 import { load as deskCharge } from './pages/deskCharge.ts';
 import { load as deskCharges } from './pages/deskCharges.ts';
 import { load as deskDocuments } from './pages/deskDocuments.ts';
+import { load as deskDraft } from './pages/deskDraft.ts';
+import { load as deskEtax } from './pages/deskEtax.ts';
+import { load as deskEtaxDocument } from './pages/deskEtaxDocument.ts';
 import { load as deskIssue } from './pages/deskIssue.ts';
+import { load as deskPayouts } from './pages/deskPayouts.ts';
 import { load as deskRefunds } from './pages/deskRefunds.ts';
 import { load as deskSlips } from './pages/deskSlips.ts';
 import { load as deskSubscriptions } from './pages/deskSubscriptions.ts';
@@ -48,8 +55,15 @@ export const loads = {
     deskRefunds,
     deskDocuments,
     deskIssue,
+    deskDraft,
+    deskBillingNote,
+    deskCertificates,
+    deskPayouts,
+    deskEtax,
+    deskEtaxDocument,
     deskSubscriptions,
     ...planTable.loads,
+    ...contactTable.loads,
     deskAccounts,
   },
   fillLoads: { tile: tileFill },

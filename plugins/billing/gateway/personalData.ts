@@ -1,4 +1,5 @@
 import type { BillingCtx } from './db.ts';
+import { contactsOf } from './contacts/contacts.ts';
 import { documentsOf } from './documents/ofCharges.ts';
 import { endSubscriptions, exportSubscriptions } from './subscriptions/personal.ts';
 
@@ -14,7 +15,16 @@ export const personalData = {
       .execute();
     const ids = charges.map(({ id }) => id);
     const subscriptions = await exportSubscriptions(ctx, accountId);
-    if (ids.length === 0) return { subscriptions, charges: [] };
+    const contacts = (await contactsOf(ctx, accountId)).map(({ name, tax_id: taxId, branch, address, email, phone, note }) => ({
+      name,
+      taxId,
+      branch,
+      address,
+      email,
+      phone,
+      note,
+    }));
+    if (ids.length === 0) return { subscriptions, contacts, charges: [] };
     const [payments, slips, refunds] = await Promise.all([
       ctx.db.selectFrom('billing_payment').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
       ctx.db.selectFrom('billing_slip').selectAll().where('charge_id', 'in', ids).orderBy('created_at').execute(),
@@ -24,6 +34,7 @@ export const personalData = {
     const of = <Row extends { charge_id: string }>(rows: readonly Row[], id: string) => rows.filter((row) => row.charge_id === id);
     return {
       subscriptions,
+      contacts,
       charges: charges.map((row) => ({
         number: row.number,
         title: row.title,
@@ -69,11 +80,13 @@ export const personalData = {
   },
 
   /**
-   * Amounts, documents and who they were made out to stay, as tax law asks. Addresses of the payer and the pictures of slips go; the
+   * Amounts, documents and who they were made out to stay, as tax law asks. The contact book has them no more; addresses of the payer and the pictures of slips go; the
    * marks of accepted slips stay, so that none of them counts twice.
    */
   async erase(ctx: BillingCtx, accountId: string): Promise<void> {
     await endSubscriptions(ctx, accountId);
+    const contacts = (await contactsOf(ctx, accountId)).map(({ id }) => id);
+    if (contacts.length) await ctx.db.deleteFrom('billing_contact').where('id', 'in', contacts).execute();
     const slips = await ctx.db
       .selectFrom('billing_slip')
       .innerJoin('billing_charge', 'billing_charge.id', 'billing_slip.charge_id')

@@ -1,6 +1,7 @@
 import { chargeState, isLate } from '../machines/charge.ts';
 import { sumsOf } from './charges/sums.ts';
 import type { BillingCtx, ChargeRecord } from './db.ts';
+import { tieContacts } from './contacts/contacts.ts';
 
 /** What does not add up; all zero where the books are sound. */
 export interface Proof {
@@ -90,4 +91,5 @@ export async function proveCharges(ctx: BillingCtx): Promise<void> {
     await ctx.audit({ action: 'billing.proof.wrong', entity: 'billing_charge', entityId: 'all', after: { ...proof } });
   }
   await sweepPictures(ctx);
+  await tieContacts(ctx);
 }

@@ -39,8 +39,10 @@ const TONES = {
     rejected: 'danger',
   } satisfies Record<(typeof SLIP_STATES)[number], BadgeTone>,
   documentState: {
+    draft: 'neutral',
     issued: 'info',
     sent: 'info',
+    accepted: 'success',
     paid: 'success',
     cancelled: 'neutral',
     replaced: 'neutral',
@@ -56,6 +58,7 @@ const TONES = {
     paused: 'neutral',
     canceled: 'neutral',
   } satisfies Record<(typeof SUBSCRIPTION_STATES)[number], BadgeTone>,
+  etaxState: { sent: 'warning', stamped: 'success', failed: 'danger' },
   accountState: { waiting: 'warning', active: 'success', closed: 'neutral' },
 } as const;
 type Tones = typeof TONES;

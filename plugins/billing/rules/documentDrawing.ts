@@ -10,8 +10,10 @@ export const DOCUMENT_WORDS = [
   'title.receipt_tax_invoice',
   'title.credit_note',
   'title.wht_cert',
+  'title.billing_note',
   'original',
   'copy',
+  'draft',
   'cancelled',
   'replacedBy',
   'replaces',
@@ -56,6 +58,9 @@ export const DOCUMENT_WORDS = [
   'receivedBy',
   'authorised',
   'accepted',
+  'billed',
+  'billReceived',
+  'billedBy',
   'page',
 ] as const;
 export type DocumentWord = (typeof DOCUMENT_WORDS)[number];
@@ -69,4 +74,6 @@ export interface DocumentDrawing {
   /** The document's legal language, and a smaller second one under its title. */
   readonly words: { readonly th: DocumentWords; readonly en: DocumentWords };
   readonly copy: boolean;
+  /** Its XML, which a PDF that is archived carries. */
+  readonly xml?: Uint8Array;
 }

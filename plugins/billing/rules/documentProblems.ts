@@ -2,6 +2,7 @@ import { isDay } from '#kit/thai/day.ts';
 import { readTaxId } from '#kit/thai/taxId.ts';
 import type { ChargeLine } from '../contract.ts';
 import type { Party } from '../schemas.ts';
+import { addsUp, isQuantity } from './lineTotal.ts';
 import { isFullTaxInvoice, isTaxDocument, type DocumentKind } from './documentKind.ts';
 
 /** What a document is going to say. */
@@ -27,6 +28,9 @@ export interface SellerRights {
   readonly abbreviatedAllowed: boolean;
 }
 
+/** Of which the law asks nothing but to whom they are made out. */
+const PLAIN: readonly DocumentKind[] = ['quotation', 'invoice', 'billing_note'];
+
 /**
  * What the law asks a document to have and this one has not: the field's name with the key of what is wrong with it; empty for one
  * that may be issued. Sources: Revenue Code sections 86/4 (tax invoice), 86/6 (abbreviated), 86/10 (credit note), 105 bis (receipt),
@@ -45,12 +49,12 @@ export function documentProblems(draft: DocumentDraft, rights: SellerRights): Re
   const full = isFullTaxInvoice(kind);
 
   need('seller.name', seller.name);
-  if (kind !== 'quotation' && kind !== 'invoice') needTaxId('seller.taxId', seller.taxId);
+  if (!PLAIN.includes(kind)) needTaxId('seller.taxId', seller.taxId);
   if (isTaxDocument(kind) && !rights.vatRegistered) found['seller.vatRegistered'] = 'error.notRegistered';
   if (full || kind === 'credit_note' || kind === 'wht_cert') need('seller.address', seller.address);
   if (full) need('seller.branch', seller.branch);
 
-  if (full || kind === 'quotation' || kind === 'invoice' || kind === 'wht_cert') need('buyer.name', buyer.name);
+  if (full || PLAIN.includes(kind) || kind === 'wht_cert') need('buyer.name', buyer.name);
   if (full) need('buyer.address', buyer.address);
   if (kind === 'wht_cert') needTaxId('buyer.taxId', buyer.taxId);
   else if (buyer.taxId && !readTaxId(buyer.taxId)) found['buyer.taxId'] = 'error.taxId';
@@ -60,8 +64,8 @@ export function documentProblems(draft: DocumentDraft, rights: SellerRights): Re
   if (!lines.length) found.lines = 'error.missing';
   for (const [index, line] of lines.entries()) {
     need(`lines.${index}.title`, line.title);
-    if (line.kind === 'item' && line.quantity < 1) found[`lines.${index}.quantity`] = 'error.quantity';
-    if (line.totalSatang !== line.quantity * line.unitSatang - line.discountSatang) found[`lines.${index}.total`] = 'error.sum';
+    if (!isQuantity(line.quantity)) found[`lines.${index}.quantity`] = 'error.quantity';
+    else if (!addsUp(line)) found[`lines.${index}.total`] = 'error.sum';
     const isBelow = line.unitSatang < 0 || line.totalSatang < 0;
     if (line.kind !== 'rounding' && line.kind !== 'deposit' && isBelow) found[`lines.${index}.total`] = 'error.belowZero';
   }

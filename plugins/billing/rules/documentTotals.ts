@@ -1,5 +1,5 @@
 import { vatOfExclusive, vatOfInclusive } from '#kit/thai/vat.ts';
-import { withheld } from './withholding.ts';
+import { withheldByRate } from './withholding.ts';
 import type { ChargeLine } from '../contract.ts';
 
 /** What a document's lines come to, satang. `baseSatang + vatSatang + untaxedSatang + roundingSatang = totalSatang`, always. */
@@ -15,8 +15,9 @@ export interface DocumentTotals {
   /** Of cash, a line of its own. */
   readonly roundingSatang: number;
   readonly totalSatang: number;
+  /** The rate of all lines; 0 where they have several. */
   readonly whtRateBp: number;
-  /** Tax that the buyer keeps back, of all before VAT. */
+  /** Tax that the buyer keeps back, of what is before VAT. */
   readonly whtSatang: number;
 }
 
@@ -47,6 +48,8 @@ export function documentTotals(
   const vatOf = (amount: number) => (priceMode === 'inclusive' ? vatOfInclusive : vatOfExclusive)(amount, rateBp).vatSatang;
   const vatSatang = perLine ? sum(taxed.map(vatOf)) : vatOf(sum(taxed));
   const baseSatang = priceMode === 'inclusive' ? sum(taxed) - vatSatang : sum(taxed);
+  const rates = new Set(lines.filter(({ kind }) => kind !== 'rounding').map(({ whtBp = whtRateBp }) => whtBp));
+  const kept = withheldByRate(lines, { baseSatang, untaxedSatang, isTaxed, whtRateBp });
   return {
     baseSatang,
     vatRateBp: rateBp,
@@ -55,7 +58,7 @@ export function documentTotals(
     discountSatang: sum(lines.map(({ discountSatang }) => discountSatang)),
     roundingSatang,
     totalSatang: baseSatang + vatSatang + untaxedSatang + roundingSatang,
-    whtRateBp,
-    whtSatang: withheld(baseSatang + untaxedSatang, whtRateBp),
+    whtRateBp: rates.size === 1 ? [...rates][0]! : rates.size ? 0 : whtRateBp,
+    whtSatang: sum(kept.map(({ whtSatang }) => whtSatang)),
   };
 }

@@ -1,7 +1,7 @@
-import { compare, type Line } from '#kit/richText/compare.ts';
+import { compare, pictureLine, type Line } from '#kit/richText/compare.ts';
 import type { DocNode } from '#kit/richText/doc.ts';
 import type { Content } from '../schemas.ts';
-import { docLines } from './docLines.ts';
+import { shownLines } from './docLines.ts';
 
 const FIELDS = ['title', 'slug', 'excerpt', 'image', 'visibility', 'seo', 'filing'] as const;
 export type ChangedField = (typeof FIELDS)[number];
@@ -19,14 +19,14 @@ const shown: Readonly<Record<ChangedField, (content: Content) => string>> = {
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
   excerpt: ({ excerpt }) => excerpt,
-  image: ({ image }) => (image ? [image.src, image.alt, image.caption].filter(Boolean).join(' · ') : ''),
+  image: ({ image }) => (image ? pictureLine(image.src, [image.alt, image.caption].filter(Boolean).join(' · ')) : ''),
   visibility: ({ visibility }) => visibility,
   seo: ({ seo }) => [seo.title, seo.description, seo.canonical, seo.noindex ? 'noindex' : ''].filter(Boolean).join(' · '),
   filing: ({ categoryId, tagIds, authorIds, seriesId, seriesOrder, featured, pinned, comments, unpublishAt }) =>
     JSON.stringify([categoryId, tagIds, authorIds, seriesId, seriesOrder, featured, pinned, comments, unpublishAt]),
 };
 
-export const linesOf = ({ doc }: Pick<Content, 'doc'>): string[] => docLines(doc as unknown as DocNode);
+export const linesOf = ({ doc }: Pick<Content, 'doc'>): string[] => shownLines(doc as unknown as DocNode);
 
 /** What differs between two contents; against nothing, everything that is there is new. */
 export function changes(before: Content | null, after: Content): Changes {

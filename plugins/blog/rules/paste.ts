@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import { safeHref, safeImage } from '#kit/richText/href.ts';
 
 /** Elements that stay, and what they are called here. */
@@ -45,7 +46,6 @@ const attribute = (tag: string, name: string): string => {
     .replaceAll('&amp;', '&')
     .replaceAll('&quot;', '"');
 };
-const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What a style says, by property. */
 const declarations = (style: string): Map<string, string> =>
@@ -77,11 +77,11 @@ function marksOf(style: ReadonlyMap<string, string>): string[] {
 function attributesOf(name: string, tag: string): string | null {
   if (name === 'a') {
     const href = attribute(tag, 'href');
-    return safeHref(href) ? ` href="${escaped(href)}"` : null;
+    return safeHref(href) ? ` href="${escapeHtml(href)}"` : null;
   }
   if (name === 'img') {
     const src = attribute(tag, 'src');
-    return safeImage(src) ? ` src="${escaped(src)}" alt="${escaped(attribute(tag, 'alt'))}"` : null;
+    return safeImage(src) ? ` src="${escapeHtml(src)}" alt="${escapeHtml(attribute(tag, 'alt'))}"` : null;
   }
   if (name !== 'td' && name !== 'th') return '';
   return ['colspan', 'rowspan']

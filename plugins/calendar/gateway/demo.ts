@@ -6,6 +6,30 @@ import { TONES } from '../rules/tone.ts';
 import type { CalendarCtx } from './db.ts';
 import { spanOf } from './times.ts';
 
+/** The staff's first member can be asked for advice, twice a week. */
+const offerTimes = (ctx: CalendarCtx, host: string, calendarId: string) =>
+  ctx.db
+    .insertInto('calendar_offer')
+    .values({
+      space_id: ctx.space,
+      slug: 'advice',
+      host_id: host,
+      calendar_id: calendarId,
+      title: 'ปรึกษาก่อนเริ่ม',
+      detail: 'คุยกันครึ่งชั่วโมง ถามได้ทุกเรื่อง',
+      place: 'ห้องปรึกษา',
+      hours: ['', '09:00-12:00', '', '09:00-12:00, 13:00-16:00', '', '', ''],
+      minutes: 30,
+      buffer: 0,
+      notice: 12,
+      ahead: 30,
+      capacity: 1,
+      holidays: false,
+      open: true,
+      created_at: ctx.now(),
+    })
+    .execute();
+
 /** Gives an empty space a public calendar with a month in it, and its staff one of their own. */
 export async function demo(ctx: CalendarCtx): Promise<void> {
   if (await ctx.db.selectFrom('calendar_calendar').select('id').limit(1).executeTakeFirst()) return;
@@ -54,7 +78,8 @@ export async function demo(ctx: CalendarCtx): Promise<void> {
       .execute();
   };
   for (const event of demoMonth) await add(site.id, event);
-  if (!personalCalendar) return;
+  if (!first || !personalCalendar) return;
+  await offerTimes(ctx, first.id, personalCalendar.id);
   await add(personalCalendar.id, {
     title: 'ตรวจการบ้าน',
     detail: '',

@@ -20,7 +20,7 @@ export const personalData: PersonalData<CalendarCtx> = {
       : [];
     const invitations = await ctx.db
       .selectFrom('calendar_attendee')
-      .select(['event_id', 'answer', 'replied_at'])
+      .select(['event_id', 'answer', 'replied_at', 'note'])
       .where('account_id', '=', accountId)
       .execute();
     const digest = await ctx.db
@@ -28,7 +28,12 @@ export const personalData: PersonalData<CalendarCtx> = {
       .select(['daily', 'weekly'])
       .where('account_id', '=', accountId)
       .executeTakeFirst();
-    return { calendars, events, invitations, digest: digest ?? null };
+    const offers = await ctx.db
+      .selectFrom('calendar_offer')
+      .select(['title', 'detail', 'place', 'url', 'hours'])
+      .where('host_id', '=', accountId)
+      .execute();
+    return { calendars, events, offers, invitations, digest: digest ?? null };
   },
 
   async erase(ctx, accountId) {

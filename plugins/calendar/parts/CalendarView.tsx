@@ -63,7 +63,7 @@ export function CalendarView({ data, onOpen, onNew, onSettings, moving, surface,
           {view.cut && <p role="status">{t('view.cut')}</p>}
           {mode === 'month' && <MonthView {...shared} />}
           {(mode === 'week' || mode === 'day') && <TimeView {...shared} period={period} onNew={onNew} />}
-          {mode === 'agenda' && <AgendaView period={period} timezone={view.timezone} entries={entries} tools={tools} />}
+          {mode === 'agenda' && <AgendaView period={period} today={view.today} timezone={view.timezone} entries={entries} tools={tools} />}
           {mode === 'year' && <YearView {...shared} />}
         </div>
         {!alone && <SourceList sources={view.sources} hidden={hidden} onSettings={onSettings} isWhole={slug === ''} />}

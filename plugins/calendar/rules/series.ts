@@ -20,7 +20,7 @@ export const nthWeekday = (day: string): string =>
   `${Math.ceil(Number(day.slice(8, 10)) / 7)}${DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!}`;
 
 /** The weekday of a day: `TH`. */
-export const weekday = (day: string): string => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+export const weekday = (day: string): (typeof DAYS)[number] => DAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 
 /**
  * The rule of a series that is moved from one start to another: weekdays, days of the month and the nth weekday go along. What is more

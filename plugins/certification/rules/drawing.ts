@@ -13,4 +13,6 @@ export interface CertificateDrawing {
   readonly author: string;
   /** ISO 8601: the same drawing of the same day gives the same bytes. */
   readonly date: string;
+  /** Written large and faint across what is no certificate yet. */
+  mark?: string;
 }

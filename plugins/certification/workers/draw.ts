@@ -46,7 +46,7 @@ function drawElement(pdf: Pdf, element: Element, { values, pictures, publicUrl }
 
 /** Draws a certificate as PDF on one page. The same drawing gives the same bytes. */
 export default async function draw(drawing: CertificateDrawing): Promise<Uint8Array> {
-  const { design, pictures, title, author, date } = drawing;
+  const { design, pictures, title, author, date, mark } = drawing;
   const { width, height } = pageOf(design);
   const pdf = createPdf({
     title,
@@ -65,5 +65,6 @@ export default async function draw(drawing: CertificateDrawing): Promise<Uint8Ar
       'fill' in shape ? { fill: shape.fill, scale: POINTS } : { stroke: shape.stroke, lineWidth: shape.width, scale: POINTS },
     );
   for (const element of design.elements) drawElement(pdf, element, drawing);
+  if (mark) pdf.watermark(mark, { colour: '#5b6472', opacity: 0.14 });
   return pdf.done();
 }

@@ -1,14 +1,18 @@
-import { compare, type Line } from '#kit/richText/compare.ts';
+import { compare, pictureLine, type Line } from '#kit/richText/compare.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import type { Content } from '../schemas.ts';
 import { layoutTexts } from './layoutTexts.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The paragraphs, headings, list items and cells of a sanitised text, as plain text; a picture as its address. */
+const SRC = / src="([^"]*)"/i;
+const ALT = / alt="([^"]*)"/i;
+const attribute = (tag: string, pattern: RegExp): string => pattern.exec(tag)?.[1] ?? '';
+
+/** The paragraphs, headings, list items and cells of a sanitised text, as plain text; a picture as a line of its own. */
 export const blocks = (html: string): string[] =>
   html
-    .replace(/<img\b[^<>]*>/gi, (picture) => `\n[${/ src="([^"]*)"/i.exec(picture)?.[1] ?? ''}]\n`)
+    .replace(/<img\b[^<>]*>/gi, (picture) => `\n${pictureLine(attribute(picture, SRC), attribute(picture, ALT))}\n`)
     .replace(/<\/?(?:p|h[2-4]|li|ul|ol|tr|th|td|table|blockquote|pre|figure|figcaption|hr)\b[^<>]*>|<br\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
@@ -29,7 +33,7 @@ const shown: Readonly<Record<ChangedField, (content: Content) => string>> = {
   title: (content) => content.title,
   slug: (content) => content.slug,
   excerpt: (content) => content.excerpt,
-  image: ({ image }) => (image ? `${image.src} (${image.alt})` : ''),
+  image: ({ image }) => (image ? pictureLine(image.src, image.alt) : ''),
   visibility: (content) => content.visibility,
   seo: ({ seo }) => [seo.title, seo.description, seo.noindex ? 'noindex' : ''].filter(Boolean).join(' · '),
 };

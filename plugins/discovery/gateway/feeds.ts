@@ -1,8 +1,8 @@
-import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
+import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import type { NewsItem } from '../contract.ts';
 import type { discovery } from '../plugin.ts';
-import { addressOf, xmlText } from '#kit/http/xml.ts';
-import { textFile, type DiscoveryCtx } from './file.ts';
+import { addressOf, xmlText } from '#kit/markup/xml.ts';
+import { forAll, textFile, type DiscoveryCtx } from './file.ts';
 
 const NEWEST = 30;
 
@@ -15,7 +15,9 @@ async function newsOf(ctx: DiscoveryCtx): Promise<NewsItem[]> {
 }
 
 /** RSS 2.0 with its own address, as the RSS Advisory Board's profile asks for, and whole texts. */
-export const feed: DownloadHandlerOf<typeof discovery, 'feed'> = async (ctx) => {
+export const feed: DownloadHandlerOf<typeof discovery, 'feed'> = (ctx) => forAll(ctx, 'feed.xml', () => rssOf(ctx));
+
+async function rssOf(ctx: DiscoveryCtx): Promise<Download> {
   const { canonicalOrigin: origin, names, locale } = ctx.site;
   const items = (await newsOf(ctx)).map(({ id, path, title, summary, html, publishedAt }) => {
     const parts = [
@@ -27,18 +29,20 @@ export const feed: DownloadHandlerOf<typeof discovery, 'feed'> = async (ctx) => 
     return parts.join('');
   });
   const name = xmlText(names[locale] || names.th);
-  return textFile('feed.xml', 'application/rss+xml', [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n',
-    `<title>${name}</title><link>${origin}/</link><description>${name}</description><language>${locale}</language>`,
-    `<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>\n`,
-    ...items,
-    '</channel></rss>\n',
-  ]);
-};
+  return textFile(
+    'feed.xml',
+    'application/rss+xml',
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n' +
+      `<title>${name}</title><link>${origin}/</link><description>${name}</description><language>${locale}</language>` +
+      `<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>\n${items.join('')}</channel></rss>\n`,
+  );
+}
 
 /** JSON Feed 1.1. */
-export const jsonFeed: DownloadHandlerOf<typeof discovery, 'jsonFeed'> = async (ctx) => {
+export const jsonFeed: DownloadHandlerOf<typeof discovery, 'jsonFeed'> = (ctx) => forAll(ctx, 'feed.json', () => jsonOf(ctx));
+
+async function jsonOf(ctx: DiscoveryCtx): Promise<Download> {
   const { canonicalOrigin: origin, names, locale } = ctx.site;
   const items = (await newsOf(ctx)).map(({ id, path, title, summary, html, publishedAt, changedAt }) => ({
     id,
@@ -57,5 +61,5 @@ export const jsonFeed: DownloadHandlerOf<typeof discovery, 'jsonFeed'> = async (
     language: locale,
     items,
   };
-  return textFile('feed.json', 'application/feed+json', [JSON.stringify(json)]);
-};
+  return textFile('feed.json', 'application/feed+json', JSON.stringify(json));
+}

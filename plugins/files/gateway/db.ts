@@ -7,4 +7,5 @@ export type FilesCtx = Ctx<typeof files>;
 export type ItemRow = Row<'files_item'>;
 export type UploadRow = Row<'files_upload'>;
 export type VersionRow = Row<'files_version'>;
+export type FilmsRow = Row<'files_film'>;
 export type ShareRow = Row<'files_share'>;

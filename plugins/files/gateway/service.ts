@@ -4,8 +4,11 @@ import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
 import { fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
+import { wholeParts } from './content/zipOf.ts';
 import { cleanName, extensionOf } from '../rules/fileName.ts';
 import type { FilesCtx, ItemRow } from './db.ts';
+import { ownerKey } from './drives.ts';
+import { filmsApi } from './films/films.ts';
 import { createFile } from './items/create.ts';
 import { refuseFull, reserve, settle } from './quota.ts';
 import { allocatePath } from './uploads/allocatePath.ts';
@@ -36,6 +39,8 @@ const infoOf = ({ id, name, type, bytes, width, height, mode, owner_id: ownerId 
 
 /** The service `files:files@1`. */
 export const filesApi = (ctx: FilesCtx): FilesApi => ({
+  ...filmsApi(ctx),
+
   async find(ids) {
     const rows = await standing(ctx, ids).where('state', '<>', 'quarantined').execute();
     return new Map(rows.map((row) => [row.id, infoOf(row)]));
@@ -65,6 +70,11 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     const object = await ctx.outside(() => ctx.objects.get(path, range));
     if (!object) throw notFound();
     return object.body;
+  },
+
+  async drive(accountId) {
+    const top = ctx.db.selectFrom('files_item').select('id').where('owner_key', '=', ownerKey(accountId)).where('parent_id', 'is', null);
+    return wholeParts(ctx, await top.where('trashed_at', 'is', null).execute());
   },
 
   async add({ ownerId, name: inputName, type, bytes, body }) {

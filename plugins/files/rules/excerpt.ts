@@ -11,7 +11,7 @@ const BEFORE = 24;
 const AFTER = 130;
 const JOINS = /\p{M}/u;
 
-/** Characters of a text in which one of the parts stands, and the first of the first part; -1 where that is not in it. */
+/** Characters of a text in which one of the parts stands, and the first of the first part that is in it; -1 where none is. */
 function marksOf(letters: readonly string[], parts: readonly string[]): { marked: boolean[]; first: number } {
   const marked = letters.map(() => false);
   const origins: number[] = [];
@@ -21,13 +21,13 @@ function marksOf(letters: readonly string[], parts: readonly string[]): { marked
     for (let unit = 0; unit < letter.length; unit++) origins.push(from);
   }
   let first = -1;
-  for (const [nth, part] of parts.entries())
+  for (const part of parts)
     for (let at = folded.indexOf(part); at >= 0; at = folded.indexOf(part, at + part.length)) {
       let end = origins[at + part.length - 1]! + 1;
       // Never between a consonant and what stands above it.
       while (end < letters.length && JOINS.test(letters[end]!)) end++;
       marked.fill(true, origins[at], end);
-      if (nth === 0 && first < 0) first = origins[at]!;
+      if (first < 0) first = origins[at]!;
     }
   return { marked, first };
 }

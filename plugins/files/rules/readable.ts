@@ -1,10 +1,12 @@
 /** How the words of a file are read. */
-export type Reader = 'pdf' | 'word' | 'sheet' | 'slides' | 'opendocument' | 'book' | 'markup' | 'plain' | 'locked';
+export type Reader = 'pdf' | 'word' | 'doc' | 'rtf' | 'sheet' | 'slides' | 'opendocument' | 'book' | 'markup' | 'plain' | 'locked';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const READERS: Readonly<Record<string, Reader>> = {
   'application/pdf': 'pdf',
   [`${OFFICE}wordprocessingml.document`]: 'word',
+  'application/msword': 'doc',
+  'application/rtf': 'rtf',
   [`${OFFICE}spreadsheetml.sheet`]: 'sheet',
   [`${OFFICE}presentationml.presentation`]: 'slides',
   'application/vnd.oasis.opendocument.text': 'opendocument',

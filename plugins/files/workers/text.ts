@@ -2,10 +2,12 @@ import type { TextWork } from '../gateway/texts/readText.ts';
 import { foldText, tidy } from '../rules/documentText.ts';
 import { withoutWords, type Reader, type TextDone } from '../rules/readable.ts';
 import { signatureOf } from '../rules/signature.ts';
+import { readDoc } from './text/doc.ts';
 import { createFound, Unreadable, type Found } from './text/found.ts';
 import { HTML, readMarkup, XML } from './text/markup.ts';
 import { readOffice } from './text/office.ts';
 import { readPdf } from './text/pdf.ts';
+import { readRtf } from './text/rtf.ts';
 
 /** A text as its media type says that it is written. */
 const decoded = (bytes: Uint8Array, type: string): string =>
@@ -16,6 +18,8 @@ async function read(bytes: Buffer, reader: Reader, type: string, found: Found): 
   if (reader === 'plain') return found.add(decoded(bytes, type));
   if (reader === 'markup') return readMarkup(decoded(bytes, type), type.startsWith('text/html') ? HTML : XML, found);
   if (reader === 'pdf') return readPdf(new Uint8Array(bytes), found);
+  if (reader === 'doc') return readDoc(bytes, found);
+  if (reader === 'rtf') return readRtf(bytes, found);
   readOffice(bytes, reader, found);
 }
 

@@ -33,11 +33,12 @@ export const runs = {
     refuses: ['run-goes-on', 'not-published', 'all-stopped'],
   },
   cancelRun: { method: 'POST', path: '/api/flow/runs/:id/cancel', ...build, limit: WRITE, body: Nothing, refuses: ['run-over'] },
-  /** What waits for the visitor's decision, and what they have decided lately. */
+  /** What waits for the visitor's decision, and what they have decided lately. `one`: that one only, whoever has decided it. */
   approvals: {
     method: 'GET',
     path: '/api/flow/approvals',
     roles: MEMBERS,
+    query: closed({ one: { ...text(36), default: '' } }),
     reply: closed({ waiting: list(ApprovalRow), decided: list(ApprovalRow) }),
   },
   decideApproval: {

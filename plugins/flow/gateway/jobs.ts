@@ -2,6 +2,7 @@ import type { NextDue } from '#kernel/contract/gateway.ts';
 import { nextTime, parseCron } from '../rules/cron.ts';
 import { definitionOf, isStopped, type FlowCtx } from './db.ts';
 import { goOn } from './runs/keep.ts';
+import { notifyApprovers } from './runs/notifyApprovers.ts';
 import { start } from './runs/start.ts';
 
 /** A run was given to the queue so long ago and has not moved: the queue has given up on it. */
@@ -68,6 +69,24 @@ export async function wake(ctx: FlowCtx): Promise<NextDue> {
   if (queued.length > 0 || (runs && rows.length > 0)) return undefined;
   const { next } = await open.select(({ fn }) => fn.min('wake_at').as('next')).executeTakeFirstOrThrow();
   return next ?? (runs ? undefined : null);
+}
+
+/** Reminds those who have not decided before it is too late: once. Every minute. */
+export async function remind(ctx: FlowCtx): Promise<NextDue> {
+  if (await isStopped(ctx)) return null;
+  const now = ctx.now();
+  const open = ctx.db
+    .selectFrom('flow_approval')
+    .where('site_id', '=', ctx.site.id)
+    .where('decision', 'is', null)
+    .where('remind_at', 'is not', null);
+  const due = await open.selectAll().where('remind_at', '<=', now).orderBy('remind_at').limit(MOST).forUpdate().skipLocked().execute();
+  for (const approval of due) {
+    await ctx.db.updateTable('flow_approval').set({ remind_at: null }).where('id', '=', approval.id).execute();
+    if (approval.due_at && approval.due_at > now) await notifyApprovers(ctx, approval, 'reminder');
+  }
+  const { next } = await open.select(({ fn }) => fn.min('remind_at').as('next')).executeTakeFirstOrThrow();
+  return next ?? null;
 }
 
 /** Removes runs that were over long ago. At night. */

@@ -40,8 +40,11 @@ export const personalData: PersonalData<FlowCtx> = {
     await ctx.db.updateTable('flow_approval').set({ decided_by: null, comment: '' }).where('decided_by', '=', accountId).execute();
     await ctx.db
       .updateTable('flow_approval')
-      .set({ approver_ids: sql`array_remove(approver_ids, ${accountId}::uuid)` })
-      .where(sql<boolean>`${accountId}::uuid = any(approver_ids)`)
+      .set({
+        approver_ids: sql`array_remove(approver_ids, ${accountId}::uuid)`,
+        notified_ids: sql`array_remove(notified_ids, ${accountId}::uuid)`,
+      })
+      .where(sql<boolean>`${accountId}::uuid = any(approver_ids || notified_ids)`)
       .execute();
   },
 };

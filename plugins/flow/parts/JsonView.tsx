@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** A value as it is, folded until it is asked for. */
-export function JsonView({ label, value, open }: { label: string; value: unknown; open?: boolean }) {
+export const JsonView = memo(function JsonView({ label, value, open }: { label: string; value: unknown; open?: boolean }) {
   const text = JSON.stringify(value, null, 2) ?? '–';
   return (
     <details className="flow-Json" open={open}>
@@ -10,4 +12,4 @@ export function JsonView({ label, value, open }: { label: string; value: unknown
       </pre>
     </details>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useProblem } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { saveFile } from '#kit/page/saveFile.ts';
 import { call } from './call.ts';
 
 /** Gives a flow as a file to the browser. */
@@ -8,12 +9,8 @@ export function useExport() {
   return async (id: string, name: string): Promise<void> => {
     try {
       const file = await call('exportFlow', { id });
-      const url = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.flow.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      const text = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
+      saveFile(`${name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.flow.json`, text);
     } catch (error) {
       showToast(problem(error), { tone: 'danger' });
     }

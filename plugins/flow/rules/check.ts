@@ -1,4 +1,5 @@
 import { BRANCHES, LIMITS, ON_ERROR, OWN_STEPS, TRIGGER, type Definition, type Node, type OwnStep } from './definition.ts';
+import { edgesFrom } from './edgesFrom.ts';
 import { parseCron } from './cron.ts';
 import { asText } from './expression/evaluate.ts';
 import { parseExpression } from './expression/parse.ts';
@@ -88,16 +89,15 @@ class Checker {
     }
     if (!edges.some(({ from }) => from === TRIGGER)) this.#add('no-first-step', '');
     const reached = new Set<string>([TRIGGER]);
-    for (const at of reached) for (const { from, to } of edges) if (from === at) reached.add(to);
+    for (const at of reached) for (const { to } of edgesFrom(this.#definition, at)) reached.add(to);
     for (const { id } of nodes) if (!reached.has(id)) this.#add('unreached', id);
   }
 
   #labels({ id, type, config }: Node): void {
     const known = Object.hasOwn(BRANCHES, type) ? BRANCHES[type as keyof typeof BRANCHES] : [];
     const named = type === 'switch' ? list(config['cases']).map(({ label }) => String(label)) : [];
-    for (const { from, when } of this.#definition.edges)
-      if (from === id && when !== null && when !== ON_ERROR && !([...known, ...named] as string[]).includes(when))
-        this.#add('branch-unknown', id, when);
+    for (const { when } of edgesFrom(this.#definition, id))
+      if (when !== null && when !== ON_ERROR && !([...known, ...named] as string[]).includes(when)) this.#add('branch-unknown', id, when);
   }
 
   #own(node: Node, type: OwnStep): void {

@@ -95,3 +95,7 @@ export function approvalDue(node: Node, now: Date): Date | null {
   const { days = 0 } = configOf('approval', node);
   return days > 0 ? new Date(now.getTime() + days * MS.days) : null;
 }
+
+/** When those who have not decided are reminded: a day before it is too late, or half-way where there is less time. */
+export const reminderOf = (from: Date, due: Date): Date =>
+  new Date(due.getTime() - Math.min(MS.days, (due.getTime() - from.getTime()) / 2));

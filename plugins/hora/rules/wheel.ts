@@ -46,12 +46,13 @@ function placed(kind: WheelText['kind'], points: readonly ChartPoint[], sign: nu
   const each = points.length > 6 ? 3 : Math.min(points.length, 2);
   const rows = Math.ceil(points.length / each);
   const step = (outer - inner) / rows;
-  const spread = each === 3 ? 9 : 13;
+  const spread = each === 3 ? 9 : 14;
   return points.map((point, index) => {
     const row = Math.floor(index / each);
     const inRow = Math.min(each, points.length - row * each);
     const radius = outer - step * (row + 0.5);
-    const room = inRow === 1 ? Infinity : (radius * spread * Math.PI) / 180;
+    // At the sides of the wheel they stand above one another, and letters with a mark on top are higher than their size.
+    const room = inRow === 1 ? Infinity : ((radius * spread * Math.PI) / 180) * 0.8;
     const size = Math.min(kind === 'passing' ? 17 : 22, step * 0.92, room);
     // Against the clock, so that they are read from left to right above the middle.
     const angle = sign * 30 + ((inRow - 1) / 2 - (index % each)) * spread;

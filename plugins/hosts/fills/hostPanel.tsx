@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { call } from '#kit/page/call.ts';
 import type { Host } from '../parts/HostList.tsx';
+import { log, record } from '../parts/log.ts';
 import './hostPanel.css';
 
 const HostList = lazy(async () => ({ default: (await import('../parts/HostList.tsx')).HostList }));
+
+const LogList = lazy(async () => ({ default: (await import('../parts/LogList.tsx')).LogList }));
 
 /** How long a choice is kept, seconds. */
 const KEPT = 3600;
@@ -29,7 +32,7 @@ function choose(hostname: string | null) {
   else location.assign(`${location.protocol}//${hostname}${location.port ? `:${location.port}` : ''}/`);
 }
 
-/** Picks another site of this machine, or resets the choice. It is no part of the page, so the browser alone draws it. */
+/** Picks another site of this machine, or resets the choice, and says what this page has done. It is no part of the page, so the browser alone draws it. */
 export default function HostPanel() {
   const t = useText('hosts');
   const [open, setOpen] = useState(false);
@@ -39,6 +42,7 @@ export default function HostPanel() {
     () => true,
     () => false,
   );
+  useEffect(record, []);
   if (!isAlive) return null;
   const toggle = () => {
     setOpen(!open);
@@ -53,7 +57,14 @@ export default function HostPanel() {
       <Button variant="secondary" aria-expanded={open} onClick={toggle}>
         {t(open ? 'close' : 'open')}
       </Button>
-      <Suspense>{open && <HostList hosts={hosts} chosen={chosenHost()} onChoose={choose} />}</Suspense>
+      <Suspense>
+        {open && (
+          <div className="host-panel-body">
+            <HostList hosts={hosts} chosen={chosenHost()} onChoose={choose} />
+            <LogList log={log} />
+          </div>
+        )}
+      </Suspense>
     </aside>
   );
 }

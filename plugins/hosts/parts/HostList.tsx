@@ -33,7 +33,7 @@ export function HostList({ hosts, chosen, onChoose }: HostListProps) {
     if (sure) onChoose(null);
   };
   return (
-    <div className="host-panel-body">
+    <>
       <TextField label={t('search')} name="host-search" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       <p role="status">{hosts ? t('count', { shown: shown.length, total: hosts.length }) : t('loading')}</p>
       {hosts && shown.length === 0 && <p className="host-panel-none">{t('none')}</p>}
@@ -49,6 +49,6 @@ export function HostList({ hosts, chosen, onChoose }: HostListProps) {
       <Button variant="quiet" onClick={() => void reset()}>
         {t('reset')}
       </Button>
-    </div>
+    </>
   );
 }

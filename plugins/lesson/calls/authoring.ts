@@ -178,6 +178,8 @@ export const authoring = {
     reply: DeskCourse,
   },
   findDeskLesson: { method: 'GET', path: '/api/lesson/desk/lessons/:id', ...author, reply: DeskLessonFull },
+  /** Tries once more to make what browsers play of its film, where that has failed. */
+  convertLesson: { method: 'POST', path: '/api/lesson/desk/lessons/:id/film', ...author, reply: DeskLessonFull },
   /** @throws 409 `stale` · 409 `slug-taken` · 422 `not-a-video`, `not-a-sound`, `not-a-picture` · 422 `captions-unreadable` (`line`) · 409 `file-checking` · 422 `embed-refused` · 403 `file-not-yours` */
   saveLesson: {
     method: 'PUT',

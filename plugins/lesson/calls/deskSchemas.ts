@@ -106,7 +106,7 @@ export const DeskLesson = closed({
   required: flag,
   change: oneOf(CHANGES),
   /**
-   * What keeps it from being published: `media-missing`, `exam-missing`, `exam-unpublished`, `body-missing`, `embed-refused`, `live-missing`,
+   * What keeps it from being published: `media-missing`, `media-preparing`, `media-failed`, `exam-missing`, `exam-unpublished`, `body-missing`, `embed-refused`, `live-missing`,
    * `live-unavailable`.
    */
   problems: list(text(40)),
@@ -136,7 +136,27 @@ export const DeskCourse = closed({
 });
 export type DeskCourse = Value<typeof DeskCourse>;
 
-export const FileFacts = closed({ id, name: text(255), type: text(120), bytes: count, url: orNull(text(2000)) });
+/** How far the copies of a lesson's film are, which every browser plays. */
+export const FilmFacts = closed({
+  state: oneOf(['waiting', 'converting', 'ready', 'failed']),
+  percent,
+  /** Why it failed: `unreadable`, `too-long`, `too-large`, `stopped`, `unavailable`. */
+  reason: text(40),
+  /** Short sides of its copies, pixels; 0 of a sound. */
+  sizes: list(count),
+  /** What plays now; null where nothing does yet. */
+  url: orNull(text(2000)),
+  poster: orNull(text(2000)),
+});
+export type FilmFacts = Value<typeof FilmFacts>;
+export const FileFacts = closed({
+  id,
+  name: text(255),
+  type: text(120),
+  bytes: count,
+  url: orNull(text(2000)),
+  film: orNull(FilmFacts),
+});
 export const DeskLessonFull = closed({
   id,
   courseId: id,

@@ -3,7 +3,7 @@ import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
 import { closed, count, flag, id, list, Nothing, orNull, text, time } from '#kit/schema/shapes.ts';
 import { STATUSES } from '#plugins/certification/contract.ts';
 import { CourseCard, Enrolment, LESSON_NOTE_COLOURS, Note, oneOf, Progress, Question, seconds, slug } from '../schemas.ts';
-import { Play } from './playSchemas.ts';
+import { Media, Play } from './playSchemas.ts';
 
 const NoteFields = {
   atSeconds: orNull(seconds),
@@ -91,6 +91,15 @@ export const learning = {
   },
   /** `lesson`: slug of the course; `slug`: of the lesson. Guests have previews only. A locked lesson comes without content. */
   play: { method: 'GET', path: '/api/lesson/play/:lesson/:slug', roles: EVERYONE, reply: Play },
+  /** A film of the course that is open to everybody, for its card while it is pointed at; null where there is none. */
+  teaser: {
+    method: 'GET',
+    path: '/api/lesson/teasers/:lesson',
+    roles: EVERYONE,
+    reply: closed({ media: orNull(Media) }),
+    quiet: true,
+    limit: { times: 120, seconds: 60 },
+  },
   /** Where `/lesson/play/:lesson` goes on: the lesson last left, or the first. */
   resume: { method: 'GET', path: '/api/lesson/play/:lesson', roles: EVERYONE, reply: closed({ lesson: slug }) },
   /**

@@ -18,7 +18,12 @@ const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
 
 /** What plays: addresses are good for some hours and for this visitor's session only where the file is private. */
 export const Media = closed({
+  /** Empty while it cannot be played: see `state`. */
   url: text(2000),
+  /** Copies of a film, from small to large: the player takes what fits. */
+  sizes: list(closed({ width: count, height: count, url: text(2000) })),
+  /** `preparing`: copies that browsers play are being made. `failed`: they could not be. */
+  state: oneOf(['ready', 'preparing', 'failed']),
   type: text(120),
   durationSeconds: orNull(seconds),
   poster: orNull(text(2000)),

@@ -2,6 +2,7 @@ import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { Ribbon } from '#kit/ui/media/PictureMarks.tsx';
 import type { CourseCard as Course } from '../schemas.ts';
 import { CourseCover } from './CourseCover.tsx';
 import { LessonIcon } from './LessonIcon.tsx';
@@ -38,7 +39,7 @@ export function CourseCard({ course, level = 2, eager, resumes }: Props) {
     <article className="ui-Card lesson-Card">
       <div className="ui-Card-picture">
         <CourseCover cover={course.cover} eager={eager} />
-        {ribbon && !isLearning && <span className="lesson-Card-ribbon">{t(`card.${ribbon}`)}</span>}
+        {ribbon && !isLearning && <Ribbon text={t(`card.${ribbon}`)} color="accent2" />}
         <span className="lesson-Card-play" aria-hidden="true">
           <Icon name="play" />
         </span>

@@ -5,9 +5,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** A day of a month: `2026-11-21`. */
 export const dayKey = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`;
 
-/** Weeks of a month, Sunday first as on Thai calendars; null where there is no day of it. `month` 1 to 12. */
+/** Weeks of a month, Monday first as in the members' calendar; null where there is no day of it. `month` 1 to 12. */
 export function weeksOf(year: number, month: number): (number | null)[][] {
-  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
+  const first = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const cells: (number | null)[] = [...Array<null>(first).fill(null), ...Array.from({ length: days }, (_, index) => index + 1)];
   while (cells.length % 7 !== 0) cells.push(null);

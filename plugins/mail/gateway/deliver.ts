@@ -51,6 +51,7 @@ async function hand(ctx: MailCtx, server: string, row: Row, body: Body, headerId
     return await handOver(server, {
       from: senderOf(ctx, letter.locale),
       to: { name: '', address: row.recipient },
+      ...(letter.cc ? { cc: { name: '', address: letter.cc } } : {}),
       ...(answerTo ? { replyTo: answerTo } : {}),
       subject: letter.subject,
       html,

@@ -30,8 +30,9 @@ async function count(ctx: MailCtx, address: string): Promise<void> {
 }
 
 /** Only http and https: a mail program opens whatever it is given. */
-function checkLinks({ kind, action, unsubscribe }: Letter): void {
-  if ([action, unsubscribe].some((link) => link && !/^https?:$/.test(URL.parse(link.url)?.protocol ?? '')))
+function checkLinks({ kind, action, unsubscribe, goods = [] }: Letter): void {
+  const links = [action?.url, unsubscribe?.url, ...goods.flatMap(({ url, picture }) => [url, picture])];
+  if (links.some((link) => link !== undefined && !/^https?:$/.test(URL.parse(link)?.protocol ?? '')))
     throw new Error(`the letter "${kind}" leads to no web address: an absolute address of the site is needed`);
 }
 
@@ -44,7 +45,7 @@ function checkLinks({ kind, action, unsubscribe }: Letter): void {
 export async function enqueue(ctx: MailCtx, input: Letter, extras: Extras = {}): Promise<{ id: string; state: MailState }> {
   const { html, replyTo, writtenBy, files = [] } = extras;
   const recipient = input.to.trim().normalize('NFC');
-  if (!isAddress(recipient)) throw ctx.refuse('mail-address');
+  if (!isAddress(recipient) || (input.cc !== undefined && !isAddress(input.cc))) throw ctx.refuse('mail-address');
   checkLinks(input);
   // The subject may contain a name that a user chose, so line breaks are removed.
   const letter: Letter = { ...input, to: recipient, subject: oneLine(input.subject, 200) };

@@ -11,7 +11,10 @@ const EXPORTED = 1000;
 
 /** The service `mail:mail@1`. */
 export const mail = (ctx: MailCtx): MailApi => ({
-  send: async (letter) => (await enqueue(ctx, letter)).id,
+  send: async (letter, { files = [], writtenBy } = {}) => {
+    const kept = files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }));
+    return (await enqueue(ctx, letter, { files: kept, ...(writtenBy ? { writtenBy } : {}) })).id;
+  },
 
   async about(address) {
     const rows = await ctx.db

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { Slot, useLocale, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { WritingHelp } from '#plugins/ai/contract.ts';
 import { keep, useKept } from './drafts.ts';
 
 /** Longest message, in characters; `schemas.ts` has the same. */
@@ -20,6 +21,7 @@ interface Props {
 /** Where messages are written. What is typed stays in this tab, whatever happens to the page, until it is sent. */
 export function Composer({ thread, name, ready, onSend }: Props) {
   const t = useText('message');
+  const locale = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft: body } = useKept(thread);
   const left = MOST - Array.from(body).length;
@@ -28,6 +30,10 @@ export function Composer({ thread, name, ready, onSend }: Props) {
     const box = field.current;
     if (!box) return;
     box.rows = Math.min(6, Math.max(1, body.split('\n').length));
+    if (CSS.supports('field-sizing', 'content')) return;
+    // As tall as what is written, lines that are broken by themselves included.
+    box.style.blockSize = 'auto';
+    box.style.blockSize = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
   }, [body]);
 
   useEffect(() => {
@@ -74,15 +80,25 @@ export function Composer({ thread, name, ready, onSend }: Props) {
           <span className="message-Composer-label">{t('composer.send')}</span>
         </Button>
       </div>
-      <p className="message-Composer-hint" id="message-left" role={left < NEAR ? 'status' : undefined} data-over={left < 0 || undefined}>
-        {left < 0 ? (
-          t('composer.tooLong', { count: -left })
-        ) : left < NEAR ? (
-          t('composer.left', { count: left })
-        ) : (
-          <span>{t('composer.hint')}</span>
-        )}
-      </p>
+      <div className="message-Composer-foot">
+        <p className="message-Composer-hint" id="message-left" role={left < NEAR ? 'status' : undefined} data-over={left < 0 || undefined}>
+          {left < 0 ? (
+            t('composer.tooLong', { count: -left })
+          ) : left < NEAR ? (
+            t('composer.left', { count: left })
+          ) : (
+            <span>{t('composer.hint')}</span>
+          )}
+        </p>
+        <Slot
+          of={WritingHelp}
+          kind="rewrite"
+          label={t('composer.polite')}
+          to={locale}
+          texts={() => [body]}
+          onDraft={([polite]) => polite && change(polite)}
+        />
+      </div>
     </form>
   );
 }

@@ -3,9 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Who is this close to the end is reading the end, px. */
 const NEAR = 80;
 
-// React warns about useLayoutEffect on the server.
-const useLayout = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Keeps the place in a log: at its end while the reader is there, else where the reader is, also when earlier messages
  * are put in above. Says when there is something new below that the reader does not see.
@@ -26,7 +23,7 @@ export function useScroll(first: string | undefined, last: string, startAt: stri
     setBelow(false);
   };
 
-  useLayout(() => {
+  useLayoutEffect(() => {
     const box = log.current;
     if (!box) return;
     const was = before.current;

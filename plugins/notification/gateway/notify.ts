@@ -23,7 +23,7 @@ export const notifications = (ctx: NotificationCtx): NotificationsApi => ({
       contacts.filter(({ id }) => wants(id, 'in_app')),
       notice,
     );
-    for (const contact of contacts) if (contact.email && wants(contact.id, 'mail')) await mail(ctx, contact, notice);
+    if (!notice.mailed) for (const contact of contacts) if (contact.email && wants(contact.id, 'mail')) await mail(ctx, contact, notice);
     if (lineToken(ctx) === null) return;
     for (const contact of contacts) if (contact.lineId && wants(contact.id, 'line')) await queueLine(ctx, contact, notice);
   },
@@ -73,7 +73,11 @@ async function store(ctx: NotificationCtx, contacts: readonly AccountContact[], 
 const address = (ctx: NotificationCtx, path: string) => new URL(path, ctx.site.origin).href;
 
 /** Into the mail plugin's outbox. A mail that it refuses (too many to this address, no address) does not undo what the notice is about. */
-async function mail(ctx: NotificationCtx, { id, email, locale }: AccountContact, { kind, text, href }: Notice): Promise<void> {
+async function mail(
+  ctx: NotificationCtx,
+  { id, email, locale }: AccountContact,
+  { kind, text, href, mail: letter }: Notice,
+): Promise<void> {
   const t = await ctx.texts(locale);
   const { title, body } = text[locale];
   try {
@@ -83,8 +87,8 @@ async function mail(ctx: NotificationCtx, { id, email, locale }: AccountContact,
       locale,
       subject: title,
       heading: title,
-      paragraphs: body.split(/\n+/).filter(Boolean),
-      action: { label: t(href ? 'mail.open' : 'mail.all'), url: address(ctx, href ?? '/user/notifications') },
+      paragraphs: letter?.[locale].paragraphs ?? body.split(/\n+/).filter(Boolean),
+      action: { label: letter?.[locale].open ?? t(href ? 'mail.open' : 'mail.all'), url: address(ctx, href ?? '/user/notifications') },
       note: t('mail.note', { site: ctx.site.names[locale], url: address(ctx, '/user/notifications/settings') }),
     });
   } catch (error) {

@@ -1,13 +1,16 @@
 import type { CallDeclaration } from '#kernel/contract/call.ts';
 import { MEMBERS } from '#kernel/contract/role.ts';
-import { closed, flag, id, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { day } from '../schemas.ts';
 
 const api = '/api/project';
 /** From the first to the last day, both included. */
 export const NewLeave = closed({ from: day, to: day, note: { ...text(200), default: '' } });
 
-/** What people keep for themselves. */
+/** Somebody who looks at a project now: which of its tasks is open, and whether they write in it. */
+export const Looking = closed({ id, name: text(200), task: orNull(id), edits: flag });
+
+/** What people keep for themselves, and what they let others know of them. */
 export const people = {
   /** Days on which the visitor does not work: plans go around them. */
   addLeave: {
@@ -38,4 +41,20 @@ export const people = {
     quiet: true,
     body: closed({ columns: { type: 'string', pattern: '^[a-zA-Z,]{0,200}$' } }),
   },
+  /**
+   * The visitor looks at a project in a window: every half minute while it is in view, and when another task is open. Members of it only
+   * are seen and see who else does; others have an empty answer.
+   */
+  lookAt: {
+    method: 'POST',
+    path: `${api}/looking`,
+    roles: MEMBERS,
+    unseen: true,
+    quiet: true,
+    body: closed({ window: id, projectId: id, taskId: orNull(id), edits: flag }),
+    reply: closed({ people: list(Looking) }),
+    limit: { times: 240, seconds: 60 },
+  },
+  /** The window looks at something else, or at nothing. */
+  lookAway: { method: 'DELETE', path: `${api}/looking/:id`, roles: MEMBERS, unseen: true, quiet: true },
 } as const satisfies Record<string, CallDeclaration>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayIn } from '#kit/thai/day.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import { closed, count, text } from '#kit/schema/shapes.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { stepText, type StepsApi } from '#plugins/flow/contract.ts';
@@ -22,8 +23,6 @@ const fields = {
   assigneeId: { th: 'ผู้รับผิดชอบ', en: 'Assignee' },
   dueInDays: { th: 'ครบกำหนดในอีกกี่วัน', en: 'Due in how many days' },
 };
-
-const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The project of an id or key. */
 async function projectNamed(ctx: ProjectCtx, name: string) {
@@ -56,7 +55,7 @@ export const flowSteps = (ctx: ProjectCtx): StepsApi => ({
     const days = Number(values['dueInDays'] ?? Number.NaN);
     const id = (await insertTask(ctx, project, {
       title,
-      description: values['description'] ? `<p>${escaped(stepText(values['description']))}</p>` : '',
+      description: values['description'] ? `<p>${escapeHtml(stepText(values['description']))}</p>` : '',
       assigneeIds: isUuid(assignee) ? [assignee] : [],
       dueOn: Number.isInteger(days) ? addDays(dayIn(ctx.now(), ctx.site.timezone), days) : null,
     }))!;

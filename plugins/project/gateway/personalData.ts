@@ -21,6 +21,7 @@ export const personalData = {
     await ctx.sql`update project_time set ended_at = started_at where user_id = ${accountId} and ended_at is null`;
     await ctx.sql`update project_time set note = '' where user_id = ${accountId}`;
     await ctx.sql`delete from project_member where user_id = ${accountId}`;
+    await ctx.sql`delete from project_looking where user_id = ${accountId}`;
     await ctx.sql`delete from project_leave where user_id = ${accountId}`;
     await ctx.sql`delete from project_person where user_id = ${accountId}`;
     await ctx.sql`delete from project_change where user_id = ${accountId}`;

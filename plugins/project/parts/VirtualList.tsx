@@ -1,6 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAlive } from '#kit/ui/forms/useAlive.ts';
+import type { RowWords } from './Flight.ts';
+import { useRows } from './useRows.ts';
 import './virtualList.css';
 
 interface Props {
@@ -9,52 +10,28 @@ interface Props {
   estimate: number;
   keyOf: (index: number) => string;
   children: (index: number) => ReactNode;
+  /** What a row says while it flies by. */
+  words: (index: number) => RowWords;
   className?: string;
   /** Roles of all rows together and of each: a list unless told. */
   roles?: readonly [all: string, one: string];
   label?: string;
   /** Rows that stand in the page before its scripts run. */
   first?: number;
-  /** Rows that are drawn above and below those in view. */
-  beyond?: number;
 }
 
 /** A box that scrolls, of whose rows only those in view are drawn: two thousand cost as much as forty. */
 export function VirtualList(props: Props) {
-  const { count, estimate, keyOf, children, className = '', roles = ['list', 'listitem'], label, first = 40, beyond = 8 } = props;
+  const { count, estimate, keyOf, children, words, className = '', roles = ['list', 'listitem'], label, first = 40 } = props;
   const alive = useAlive();
-  const scroller = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  // What it gives is read anew with each drawing.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    getItemKey: keyOf,
-    overscan: beyond,
-    enabled: alive,
-    useFlushSync: false,
-  });
-  const items = alive ? virtual.getVirtualItems() : [];
-  const drawn = alive ? items.map(({ index }) => index) : Array.from({ length: Math.min(count, first) }, (_, index) => index);
-  useLayoutEffect(() => {
-    const box = body.current!;
-    if (!alive) return;
-    box.style.blockSize = `${virtual.getTotalSize()}px`;
-    for (const [at, { start }] of items.entries()) {
-      const row = box.children[at] as HTMLElement | undefined;
-      if (row) row.style.insetBlockStart = `${start}px`;
-    }
-  });
+  const { scroller, body, flying, from, to } = useRows({ count, estimate, first, alive, words });
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
   return (
     <div ref={scroller} className={`project-Scroll ${className}`} data-alive={alive || undefined}>
       <div ref={body} className="project-Scroll-body" role={roles[0]} aria-label={label}>
         {drawn.map((index) => (
           <div
             key={keyOf(index)}
-            ref={alive ? virtual.measureElement : undefined}
-            data-index={index}
             role={roles[1]}
             {...(roles[1] === 'row' ? { 'aria-rowindex': index + 2 } : { 'aria-setsize': count, 'aria-posinset': index + 1 })}
           >
@@ -62,6 +39,7 @@ export function VirtualList(props: Props) {
           </div>
         ))}
       </div>
+      <div ref={flying} className="project-Flight" aria-hidden="true" hidden />
     </div>
   );
 }

@@ -56,9 +56,6 @@ export interface Looking {
   readonly today: string;
   readonly projects: ReadonlyMap<string, ProjectView>;
 }
-const values = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
-const any = (text: string, of: (value: string) => boolean): boolean => text === '' || values(text).some(of);
-
 /** Whether a task is put aside today. */
 export const isSnoozed = ({ snoozedUntil }: Pick<TaskRow, 'snoozedUntil'>, today: string): boolean =>
   snoozedUntil !== null && snoozedUntil > today;
@@ -82,33 +79,75 @@ function textOf(task: TaskRow, project: ProjectView): string {
   return text;
 }
 
-/** Whether a task is one that a query looks for. */
-export function matcher(query: TaskQuery, { me, today, projects }: Looking): (task: TaskRow) => boolean {
-  const words = normalise(query.q).toLowerCase().split(/\s+/).filter(Boolean);
+/** Makes ready what words are looked for in, before somebody types them. */
+export function fold(tasks: readonly TaskRow[], projects: ReadonlyMap<string, ProjectView>): void {
+  for (const task of tasks) {
+    const project = projects.get(task.projectId);
+    if (project) textOf(task, project);
+  }
+}
+
+type Fact = (task: TaskRow, project: ProjectView, over: boolean) => boolean;
+/** What has to be true of a task for each thing that a query says: nothing is asked of a task that the query does not say. */
+function factsOf(query: TaskQuery, { me, today, projects }: Looking): Fact[] {
+  const facts: Fact[] = [];
+  const when = (text: string, of: (wanted: ReadonlySet<string>) => Fact) => text !== '' && facts.push(of(new Set(text.split(','))));
+  when(
+    query.project.toUpperCase(),
+    (wanted) =>
+      (_, { key }) =>
+        wanted.has(key),
+  );
   const states = new Map([...projects.values()].flatMap(({ states: all }) => all.map((state) => [state.id, state])));
-  const labels = new Map([...projects.values()].flatMap(({ labels: all }) => all.map((label) => [label.id, label.name])));
-  const ofProject = new Set(values(query.project).map((key) => key.toUpperCase()));
+  when(query.state, (wanted) => ({ stateId }, _, over) => {
+    const { group, name } = states.get(stateId)!;
+    return wanted.has(group) || wanted.has(name) || (!over && wanted.has('open'));
+  });
+  when(query.assignee, (wanted) => {
+    const ids = new Set([...wanted].map((value) => (value === 'me' ? (me ?? '') : value)));
+    return ({ assigneeIds }) => (assigneeIds.length === 0 ? wanted.has('none') : assigneeIds.some((id) => ids.has(id)));
+  });
+  when(
+    query.priority,
+    (wanted) =>
+      ({ priority }) =>
+        wanted.has(priority),
+  );
+  when(
+    query.type,
+    (wanted) =>
+      ({ type }) =>
+        wanted.has(type),
+  );
+  when(
+    query.milestone,
+    (wanted) =>
+      ({ milestoneId }) =>
+        milestoneId !== null && wanted.has(milestoneId),
+  );
+  when(query.label, (wanted) => {
+    const labels = [...projects.values()].flatMap(({ labels: all }) => all.filter(({ name }) => wanted.has(name)));
+    const ids = new Set(labels.map(({ id }) => id));
+    return ({ labelIds }) => labelIds.some((id) => ids.has(id));
+  });
+  when(query.due, () => (task, _, over) => due(task, query.due, today, over));
+  const words = normalise(query.q).toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) facts.push((task, project) => words.every((word) => textOf(task, project).includes(word)));
+  return facts;
+}
+
+/** Whether a task is one that a query looks for. */
+export function matcher(query: TaskQuery, looking: Looking): (task: TaskRow) => boolean {
+  const { today, projects } = looking;
+  const groups = new Map([...projects.values()].flatMap(({ states: all }) => all.map(({ id, group }) => [id, isOver(group)] as const)));
+  const facts = factsOf(query, looking);
+  const isArchive = query.archived === '1';
   return (task) => {
     const project = projects.get(task.projectId);
-    const state = states.get(task.stateId);
-    if (!project || !state) return false;
-    if (task.archived !== (query.archived === '1')) return false;
-    if (!task.archived && isSnoozed(task, today) !== (query.archived === 'snoozed')) return false;
-    if (ofProject.size > 0 && !ofProject.has(project.key)) return false;
-    const over = isOver(state.group);
-    if (!any(query.state, (value) => value === state.group || value === state.name || (value === 'open' && !over))) return false;
-    if (
-      !any(query.assignee, (value) =>
-        value === 'none' ? task.assigneeIds.length === 0 : task.assigneeIds.includes(value === 'me' ? (me ?? '') : value),
-      )
-    )
-      return false;
-    if (!any(query.priority, (value) => value === task.priority) || !any(query.type, (value) => value === task.type)) return false;
-    if (!any(query.milestone, (value) => value === task.milestoneId)) return false;
-    if (!any(query.label, (value) => task.labelIds.some((id) => labels.get(id) === value))) return false;
-    if (!due(task, query.due, today, over)) return false;
-    if (words.length === 0) return true;
-    return words.every((word) => textOf(task, project).includes(word));
+    const over = groups.get(task.stateId);
+    if (!project || over === undefined || task.archived !== isArchive) return false;
+    if (!isArchive && isSnoozed(task, today) !== (query.archived === 'snoozed')) return false;
+    return facts.every((fact) => fact(task, project, over));
   };
 }
 

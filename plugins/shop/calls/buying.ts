@@ -1,5 +1,5 @@
 import { EVERYONE, MEMBERS } from '#kernel/contract/role.ts';
-import { closed, count, id, list, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, flag, id, list, orNull, text } from '#kit/schema/shapes.ts';
 import { TaxBuyer } from '../../billing/contract.ts';
 import { ORDER_STATES } from '../contract.ts';
 import { sku, token } from '../schemas.ts';
@@ -103,8 +103,10 @@ export const buying = {
         shippingMethodId: { ...orNull(id), default: null },
         method: { ...orNull(text(20)), default: null },
         note: { ...orNull(text(500)), default: null },
+        /** The shop may write to the buyer of carts that are left, and of what is new. */
+        letters: { ...orNull(flag), default: null },
       },
-      ['token', 'contact', 'address', 'taxBuyer', 'noTaxInvoice', 'shippingMethodId', 'method', 'note'],
+      ['token', 'contact', 'address', 'taxBuyer', 'noTaxInvoice', 'shippingMethodId', 'method', 'note', 'letters'],
     ),
     reply: Checkout,
     limit,

@@ -3,6 +3,7 @@ import { closed, count, flag, id, list, orNull, text } from '#kit/schema/shapes.
 import { ORDER_STATES } from '../contract.ts';
 import { satang } from '../schemas.ts';
 import { FULFILMENT_STATES, Order, OrderRow, PAYMENT_STATES } from './orderSchemas.ts';
+import { staffOrders } from './staffOrders.ts';
 
 const cursor = { ...text(60), default: '' } as const;
 const reason = { type: 'string', minLength: 3, maxLength: 300 } as const;
@@ -20,6 +21,19 @@ export const ShipParcel = closed({
   tracking: text(80),
   lines: { type: 'array', minItems: 1, maxItems: 200, items: Portion },
 });
+/** What is set aside for who fetches it. */
+export const SetAside = closed(
+  {
+    shipmentId: id,
+    place: text(200),
+    keepUntil: { ...orNull({ type: 'string', format: 'date' } as const), default: null },
+    lines: { type: 'array', minItems: 1, maxItems: 200, items: Portion },
+  },
+  ['keepUntil'],
+);
+export const Tracking = closed({ carrier: text(80), tracking: text(80), version: count });
+/** Handed over for the code of the buyer; without it with a reason. */
+export const HandOver = closed({ code: { ...text(12), default: '' }, reason: { ...text(300), default: '' } }, ['code', 'reason']);
 export const CancelByDesk = closed({
   reason,
   refundId: id,
@@ -54,6 +68,7 @@ export const DecideLate = closed({ as: { type: 'string', enum: ['reopen', 'refun
 
 /** The staff's work on orders, promotions and shipping. */
 export const deskOrders = {
+  ...staffOrders,
   deskOrders: {
     method: 'GET',
     path: '/api/shop/desk/orders',
@@ -86,11 +101,28 @@ export const deskOrders = {
     reply: Order,
     refuses: ['not-allocated', 'ship-too-much'],
   },
-  /** It arrived; or it was never sent, and what was in it is to be packed again. */
+  /** What is fetched lies ready: its buyer is told where and until when, and gets a code. */
+  setAside: {
+    ...of('pickups'),
+    body: SetAside,
+    reply: Order,
+    refuses: ['not-allocated', 'ship-too-much', 'not-fetched'],
+  },
+  /** It was fetched, and what was to be paid for it at the counter is paid. */
+  handOver: {
+    ...of('pickups/:shipmentId/hand-over'),
+    money: 'delivery',
+    body: HandOver,
+    reply: Order,
+    limit: { times: 60, seconds: 600 },
+  },
+  /** Another carrier or number of a parcel; its buyer is told. */
+  changeTracking: { ...of('shipments/:shipmentId/tracking'), body: Tracking, reply: Order },
+  /** It arrived; or it was never sent, or refused at the door, and what was in it is to be packed again. */
   endShipment: {
     ...of('shipments/:shipmentId/end'),
     money: 'delivery',
-    body: closed({ as: { type: 'string', enum: ['delivered', 'cancelled'] } }),
+    body: closed({ as: { type: 'string', enum: ['delivered', 'cancelled', 'refused'] } }),
     reply: Order,
     refuses: ['out-of-stock', 'ship-too-much'],
   },

@@ -90,6 +90,8 @@ export const Checkout = closed({
   totals: Totals,
   /** Of what the buyer has been shown: an order is placed for this or not at all. */
   quoteHash: text(80),
+  /** Ticked that the shop may write; null where it writes nothing. */
+  letters: orNull(flag),
   /** Addresses that a member used before. */
   addresses: list(PostalAddress),
   orderId: orNull(id),
@@ -116,6 +118,8 @@ export const OrderRow = closed({
   state: { type: 'string', enum: ORDER_STATES },
   paymentState: { type: 'string', enum: PAYMENT_STATES },
   fulfilment: { type: 'string', enum: FULFILMENT_STATES },
+  /** It is fetched, not sent. */
+  pickup: flag,
   totalSatang: satang,
   items: count,
   first: text(200),
@@ -153,7 +157,7 @@ export const OrderLine = closed({
   reviewed: flag,
 });
 
-export const SHIPMENT_STATES = ['pending', 'shipped', 'delivered', 'cancelled'] as const;
+export const SHIPMENT_STATES = ['pending', 'ready', 'shipped', 'delivered', 'cancelled'] as const;
 export const Shipment = closed({
   id,
   number: text(40),
@@ -161,6 +165,11 @@ export const Shipment = closed({
   carrier: text(80),
   tracking: text(80),
   trackingUrl: text(300),
+  kind: { type: 'string', enum: ['delivery', 'pickup'] },
+  /** Of what is fetched: where it lies, until which day (empty for no end), and the code that it is handed over for; that only for its buyer. */
+  place: text(200),
+  keepUntil: text(10),
+  code: text(6),
   lines: list(closed({ lineId: id, quantity: count })),
   shippedAt: orNull(time),
   deliveredAt: orNull(time),
@@ -205,6 +214,8 @@ export const Order = closed({
   /** Opens the charge to a guest. */
   chargeToken: token,
   payPath: text(300),
+  /** For the staff: what its buyer pays it at, while it is to be paid; as mails have it. Else empty. */
+  link: text(500),
   /** Until when it must be paid. */
   expiresAt: orNull(time),
   /** What the visitor may do now: of the machine. */

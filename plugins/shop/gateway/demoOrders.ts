@@ -49,6 +49,7 @@ async function one(ctx: ShopCtx, buyer: Person, staff: Person, { ago, lines, met
     shippingMethodId: null,
     method: null,
     note: null,
+    letters: null,
   };
   const { name, phone } = demoAddress;
   await saveCheckout(mine, { ...kept, contact: { name, phone, email: 'user@talad.example' }, address: demoAddress, note });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VatClass } from '../../billing/contract.ts';
 import { isUuid } from '#kernel/contract/uuid.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import type { Picture } from '../schemas.ts';
 import type { Choice } from '../columns.ts';
 import type { ProductRow, ProductType, ShopCtx, VariantRow } from './db.ts';
@@ -34,14 +35,20 @@ export interface Item {
 export const skuOf = (text: string): string => text.trim();
 
 /** Variants by id. Those that are gone are left out; those that are not on sale say so. */
-export const itemsOf = (ctx: ShopCtx, variantIds: readonly string[]): Promise<Map<string, Item>> =>
-  read(ctx, 'id', variantIds.filter(isUuid), ({ variantId }) => variantId);
+export const itemsOf = (ctx: ShopCtx, variantIds: readonly string[], locale: Locale = ctx.locale): Promise<Map<string, Item>> =>
+  read(ctx, 'id', variantIds.filter(isUuid), ({ variantId }) => variantId, locale);
 
 /** The same by SKU. */
 export const itemsBySku = (ctx: ShopCtx, skus: readonly string[]): Promise<Map<string, Item>> =>
-  read(ctx, 'sku', skus.map(skuOf), ({ sku }) => sku);
+  read(ctx, 'sku', skus.map(skuOf), ({ sku }) => sku, ctx.locale);
 
-async function read(ctx: ShopCtx, by: 'id' | 'sku', values: readonly string[], keyOf: (item: Item) => string): Promise<Map<string, Item>> {
+async function read(
+  ctx: ShopCtx,
+  by: 'id' | 'sku',
+  values: readonly string[],
+  keyOf: (item: Item) => string,
+  locale: Locale,
+): Promise<Map<string, Item>> {
   if (values.length === 0) return new Map();
   const wanted = by === 'id' ? sql`v.id = any(${values}::uuid[])` : sql`${sql.ref(`v.${by}`)} collate "C" = any(${values}::text[])`;
   const { rows } = await sql<
@@ -70,7 +77,7 @@ async function read(ctx: ShopCtx, by: 'id' | 'sku', values: readonly string[], k
     productId: row.product_id,
     sku: row.sku,
     barcode: row.barcode,
-    name: (ctx.locale === 'en' && row.name_en) || row.name_th,
+    name: (locale === 'en' && row.name_en) || row.name_th,
     options: optionText(row.options),
     picture: row.picture,
     type: row.type,

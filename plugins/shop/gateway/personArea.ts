@@ -3,7 +3,7 @@ import { personPart, type Person } from '#plugins/people/contract.ts';
 import type { Row } from '../tables.ts';
 import type { ShopCtx } from './db.ts';
 
-type Guest = { at: string; id: string; name: string; email: string; phone: string };
+type Guest = { at: string; id: string; name: string; email: string; phone: string; since: Date | null };
 type Bought = { orders: number; spent: number; last: Date | null; all: number };
 
 /** Something of some people as two lists for SQL's `unnest`: the place of a person, and what is theirs. */
@@ -16,18 +16,30 @@ function placed(people: readonly Person[], of: (person: Person) => readonly stri
 export const personArea = (ctx: ShopCtx) =>
   personPart({
     async known({ at, id }, limit) {
-      const rows = await ctx.sql<Guest>`select placed_at::text as at, id, guest_email as email, coalesce(contact ->> 'name', '') as name,
-          coalesce(contact ->> 'phone', '') as phone
-        from shop_order where guest_email is not null and (placed_at, id) > (${at}::timestamptz, ${id}::uuid) order by placed_at, id limit ${limit}`;
-      return rows.map((row) => ({ ...row, account: null }));
+      const rows = await ctx.sql<Guest>`
+        select known.moment::text as at, known.id, known.email, known.name, known.phone, known.since from (
+          (select placed_at as moment, id, guest_email as email, coalesce(contact ->> 'name', '') as name,
+            coalesce(contact ->> 'phone', '') as phone, null::timestamptz as since
+          from shop_order where guest_email is not null and (placed_at, id) > (${at}::timestamptz, ${id}::uuid) order by placed_at, id limit ${limit})
+          union all
+          (select imported_at, id, email, name, phone, since from shop_past_customer
+          where (imported_at, id) > (${at}::timestamptz, ${id}::uuid) and (email <> '' or phone <> '') order by imported_at, id limit ${limit})
+          union all
+          (select imported_at, id, email, name, phone, placed_at from shop_past_order
+          where (imported_at, id) > (${at}::timestamptz, ${id}::uuid) and (email <> '' or phone <> '') order by imported_at, id limit ${limit})
+        ) known order by known.moment, known.id limit ${limit}`;
+      return rows.map(({ since, ...row }) => ({ ...row, account: null, ...(since && { since: since.toISOString() }) }));
     },
-    async facts({ accounts, guestEmails }) {
+    async facts({ accounts, guestEmails, emails }) {
       if (!ctx.can('orders')) return null;
+      const past = await ctx.sql<Pick<Row<'shop_past_order'>, 'id' | 'foreign_id' | 'total_satang' | 'placed_at'> & { all: number }>`
+        select id, foreign_id, total_satang, placed_at, (count(*) over ())::int as all from shop_past_order
+        where account_id = any(${accounts}::uuid[]) or (email <> '' and email = any(${emails}::text[])) order by placed_at desc, id desc limit 2`;
       const [bought] =
         await ctx.sql<Bought>`select count(*) filter (where state not in ('cancelled', 'expired'))::int as orders, count(*)::int as all,
           coalesce(sum(paid_satang - refunded_satang), 0)::bigint as spent, max(placed_at) as last
         from shop_order where account_id = any(${accounts}::uuid[]) or guest_email = any(${guestEmails}::text[])`;
-      if (!bought?.last) return null;
+      if (!bought?.last && past.length === 0) return null;
       const newest = await ctx.sql<Pick<Row<'shop_order'>, 'id' | 'number' | 'total_satang' | 'placed_at' | 'state'>>`
         select id, number, total_satang, placed_at, state from shop_order
         where account_id = any(${accounts}::uuid[]) or guest_email = any(${guestEmails}::text[]) order by placed_at desc, id desc limit 4`;
@@ -36,15 +48,29 @@ export const personArea = (ctx: ShopCtx) =>
       return {
         title: text('person.title'),
         facts: [
-          { label: text('person.spent'), satang: bought.spent },
-          { label: text('person.orders'), count: bought.orders },
-          { label: text('person.last'), at: bought.last.toISOString() },
+          ...(bought?.last
+            ? [
+                { label: text('person.spent'), satang: bought.spent },
+                { label: text('person.orders'), count: bought.orders },
+                { label: text('person.last'), at: bought.last.toISOString() },
+              ]
+            : []),
+          ...(past[0] ? [{ label: text('person.past'), count: past[0].all }] : []),
         ],
-        records: newest.map((order) => ({
-          title: order.number,
-          detail: [money(order.total_satang), text(`orderState.${order.state}`), date(order.placed_at.toISOString(), 'short')].join(' · '),
-          path: `/shop/orders/${order.id}`,
-        })),
+        records: [
+          ...newest.map((order) => ({
+            title: order.number,
+            detail: [money(order.total_satang), text(`orderState.${order.state}`), date(order.placed_at.toISOString(), 'short')].join(
+              ' · ',
+            ),
+            path: `/shop/orders/${order.id}`,
+          })),
+          ...past.map((order) => ({
+            title: order.foreign_id.toUpperCase(),
+            detail: [money(order.total_satang), text('person.imported'), date(order.placed_at.toISOString(), 'short')].join(' · '),
+            path: `/shop/past-orders/${order.id}`,
+          })),
+        ],
       };
     },
     async conditions() {

@@ -2,16 +2,20 @@ import { setup, transition } from 'xstate';
 import type { SHIPMENT_STATES } from '../calls/orderSchemas.ts';
 
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
-/** `SHIP` it is handed to the carrier · `DELIVER` it has arrived · `CANCEL` it was never sent, or came back unopened. */
-export type ShipmentAction = 'SHIP' | 'DELIVER' | 'CANCEL';
-export const SHIPMENT_ACTIONS: readonly ShipmentAction[] = ['SHIP', 'DELIVER', 'CANCEL'];
+/**
+ * `SHIP` it is handed to the carrier · `READY` it lies ready to be fetched · `DELIVER` it has arrived, or was fetched · `CANCEL` it was never
+ * sent, came back unopened, or nobody fetched it.
+ */
+export type ShipmentAction = 'SHIP' | 'READY' | 'DELIVER' | 'CANCEL';
+export const SHIPMENT_ACTIONS: readonly ShipmentAction[] = ['SHIP', 'READY', 'DELIVER', 'CANCEL'];
 
 /** The life of a parcel. Pure, for gateway and pages. */
 export const shipmentMachine = setup({ types: { events: {} as { type: ShipmentAction } } }).createMachine({
   id: 'shipment',
   initial: 'pending',
   states: {
-    pending: { on: { SHIP: 'shipped', CANCEL: 'cancelled' } },
+    pending: { on: { SHIP: 'shipped', READY: 'ready', CANCEL: 'cancelled' } },
+    ready: { on: { DELIVER: 'delivered', CANCEL: 'cancelled' } },
     shipped: { on: { DELIVER: 'delivered', CANCEL: 'cancelled' } },
     delivered: {},
     cancelled: {},

@@ -1,6 +1,7 @@
 /** Events of an order that buyers and staff have words for, `event.<type>`; another one is said in its own. */
 export const ORDER_EVENTS: ReadonlySet<string> = new Set([
   'placed',
+  'placed_by_staff',
   'payment_authorized',
   'payment_pending_review',
   'payment_partially_paid',
@@ -12,6 +13,9 @@ export const ORDER_EVENTS: ReadonlySet<string> = new Set([
   'confirmed',
   'started',
   'shipped',
+  'ready',
+  'handed_over',
+  'tracking_changed',
   'delivered',
   'completed',
   'cancelled',
@@ -22,6 +26,7 @@ export const ORDER_EVENTS: ReadonlySet<string> = new Set([
   'overpaid',
   'partially_paid',
   'shipment_cancelled',
+  'refused_at_door',
   'return_requested',
   'return_approved',
   'return_rejected',

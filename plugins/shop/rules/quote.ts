@@ -6,6 +6,8 @@ export interface QuoteInput {
   lines: readonly QuoteLine[];
   /** Those that this buyer may use now, typed or by themselves. */
   promotions: readonly Promotion[];
+  /** An amount that the staff take off, after all promotions, whichever of them count. */
+  byHand?: Promotion | null;
   /** How it is sent; null while that is not known, and where nothing is sent. */
   shipping: ShippingRule | null;
   /** Of the day, basis points. */
@@ -53,13 +55,13 @@ interface Play {
   savedSatang: number;
 }
 
-function play({ lines, shipping }: QuoteInput, promotions: readonly Promotion[]): Play {
+function play({ lines, shipping, byHand }: QuoteInput, promotions: readonly Promotion[]): Play {
   const gross = lines.map((line) => line.quantity * line.unitSatang);
   const off = lines.map(() => 0);
   const used: Quote['used'] = [];
   const missed: Play['missed'] = [];
   let freeShipping = false;
-  for (const promotion of promotions.toSorted(inTurn)) {
+  for (const promotion of [...promotions.toSorted(inTurn), ...(byHand ? [byHand] : [])]) {
     const { id, code, title } = promotion;
     const taken = takeOff(
       promotion,

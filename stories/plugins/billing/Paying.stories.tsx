@@ -1,4 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { FromWallet } from '#plugins/billing/parts/payments/FromWallet.tsx';
 import { PaySteps } from '#plugins/billing/parts/payments/PaySteps.tsx';
 import { Ways } from '#plugins/billing/parts/payments/Ways.tsx';
 import { WayView } from '#plugins/billing/parts/payments/WayView.tsx';
@@ -21,12 +22,30 @@ export const Steps = meta.story({
   globals: { role: 'user', viewport: { value: 'w360' } },
   render: () => (
     <PaySteps title="ชำระเงิน" step="way" charge={charge}>
-      <Ways ways={charge.ways} pending={false} onChoose={() => {}} />
+      <Ways charge={charge} pending={false} onChoose={() => {}} />
     </PaySteps>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(5);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+});
+
+const rich = { ...charge, token: '', walletSatang: 200_000 };
+export const EnoughInTheWallet = meta.story({
+  name: 'A wallet that has enough comes first',
+  globals: { role: 'user', viewport: { value: 'w360' } },
+  render: () => (
+    <PaySteps title="ชำระเงิน" step="way" charge={rich}>
+      <FromWallet charge={rich} onPaid={() => {}} />
+      <Ways charge={rich} pending={false} onChoose={() => {}} />
+    </PaySteps>
+  ),
+  play: async ({ canvas }) => {
+    const [first, ...others] = canvas.getAllByRole('button');
+    await expect(first).toHaveTextContent('จ่าย ฿1,234.56 จากกระเป๋าเงิน');
+    await expect(canvas.getByText('ในกระเป๋ามี ฿2,000.00')).toBeVisible();
+    await expect(others).toHaveLength(4);
   },
 });
 

@@ -23,6 +23,13 @@ export const New = meta.story({
     await expect(canvas.queryByText('ทำซ้ำถึงวันที่')).toBeNull();
     await userEvent.selectOptions(canvas.getByLabelText('ทำซ้ำ'), 'weekly');
     await expect(canvas.getByText('ทำซ้ำถึงวันที่')).toBeVisible();
+    // it comes on the weekday that it starts on, and on others
+    await expect(canvas.getByRole('checkbox', { name: 'เสาร์' })).toBeDisabled();
+    await expect(canvas.getByText('ทุกวันเสาร์')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'จันทร์' }));
+    await expect(canvas.getByText('ทุกวันจันทร์และเสาร์')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('บ่อยแค่ไหน'), '2');
+    await expect(canvas.getByText('ทุก 2 สัปดาห์ ในวันจันทร์และเสาร์')).toBeVisible();
     // an address is invited by Enter, and taken out again
     await userEvent.type(canvas.getByLabelText(/^เพิ่มผู้ได้รับเชิญ/), 'noi@mail.example{Enter}');
     const out = canvas.getByRole('button', { name: 'เอา noi@mail.example ออก' });

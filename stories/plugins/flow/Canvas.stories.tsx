@@ -65,6 +65,8 @@ export const ByPointer = meta.story({
     await fireEvent.pointerMove(layer, { ...from, clientX: from.clientX + 40 });
     await fireEvent.pointerUp(layer, { ...from, clientX: from.clientX + 40 });
     await expect(args.onMove).toHaveBeenCalledOnce();
+    await fireEvent.dblClick(layer, middle(task));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('task');
     const port = canvasElement.querySelector('[data-port][data-from="check"][data-when="false"]')!;
     await fireEvent.pointerDown(port, middle(port));
     await fireEvent.pointerUp(layer, middle(stepOf(canvasElement, 'approve')));

@@ -1,5 +1,7 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { HostList, type Host } from '#plugins/hosts/parts/HostList.tsx';
+import { log, record } from '#plugins/hosts/parts/log.ts';
+import { LogList } from '#plugins/hosts/parts/LogList.tsx';
 import { addTexts } from '#kit/page/text.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { writeBoot } from '../../boot.ts';
@@ -32,7 +34,9 @@ export const Hosts = meta.story({
   beforeEach: writeBoot,
   render: () => (
     <aside className="host-panel" aria-label="เว็บไซต์">
-      <HostList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
+      <div className="host-panel-body">
+        <HostList hosts={HOSTS} chosen="site1000.localhost" onChoose={choose} />
+      </div>
     </aside>
   ),
   play: async ({ canvas }) => {
@@ -45,5 +49,36 @@ export const Hosts = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'กลับไปใช้เว็บไซต์ตั้งต้น' }));
     await userEvent.click(await screen.findByRole('button', { name: 'ใช้เว็บไซต์ตั้งต้น' }));
     await expect(choose).toHaveBeenLastCalledWith(null);
+  },
+});
+
+export const Log = meta.story({
+  name: 'Log of the last fifty, the newest first',
+  parameters: { layout: 'padded' },
+  beforeEach: (context) => {
+    writeBoot(context);
+    log.clear();
+    record();
+    for (let nth = 1; nth <= 60; nth++) log.add({ text: `/api/call/${nth}`, status: 200, ms: nth, isFault: false });
+  },
+  render: () => (
+    <aside className="host-panel" aria-label="เว็บไซต์">
+      <div className="host-panel-body">
+        <LogList log={log} />
+      </div>
+    </aside>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('บันทึกของหน้านี้ (50)'));
+    const lines = () => canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(lines()).toHaveLength(50);
+    await expect(lines()[0]).toMatch(/^\/api\/call\/60.*200 · 60 ms/);
+    await expect(lines().at(-1)).toMatch(/^\/api\/call\/11/);
+    // What goes wrong in the page stands above all else.
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: new TypeError('no such thing') }));
+    await waitFor(() => expect(lines()[0]).toMatch(/^TypeError: no such thing.*ผิดพลาด$/));
+    await expect(lines()).toHaveLength(50);
+    await userEvent.click(canvas.getByRole('button', { name: 'ล้างบันทึก' }));
+    await expect(canvas.getByText('ยังไม่มีอะไรเกิดขึ้น')).toBeVisible();
   },
 });

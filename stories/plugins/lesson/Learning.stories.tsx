@@ -111,6 +111,8 @@ export const Playing = meta.story({
         type: 'video/webm',
         durationSeconds: 46,
         poster: null,
+        state: 'ready',
+        sizes: [],
         tracks: [
           { kind: 'captions', language: 'th', label: 'ไทย', url: captions },
           { kind: 'chapters', language: 'th', label: 'ช่วง', url: chapters },
@@ -139,7 +141,15 @@ export const NotAFilm = meta.story({
   render: () => (
     <MediaPlayer
       lesson={{ title: 'ทำม้านั่ง', kind: 'video' }}
-      media={{ url: 'data:video/mp4;base64,AAAA', type: 'video/mp4', durationSeconds: 46, poster: null, tracks: [] }}
+      media={{
+        url: 'data:video/mp4;base64,AAAA',
+        type: 'video/mp4',
+        durationSeconds: 46,
+        poster: null,
+        state: 'ready',
+        sizes: [],
+        tracks: [],
+      }}
       from={0}
       onTime={() => {}}
       onStall={() => {}}

@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Board } from '#plugins/project/parts/board/Board.tsx';
 import '#plugins/project/parts/project.css';
 import preview from '../../../.storybook/preview.tsx';
@@ -30,8 +30,18 @@ export const Phone = meta.story({
 export const Many = meta.story({
   name: 'Two thousand cards, of which only those in view are drawn',
   args: { tasks: Array.from({ length: 2000 }, (_, at) => ({ ...layout.tasks[2]!, id: `n${at}`, number: at + 10, title: `งานที่ ${at}` })) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-task]').length).toBeGreaterThan(3);
+    await expect(canvasElement.querySelectorAll('[data-task]').length).toBeLessThan(60);
+
+    // What goes by is shown at once by its name, to eyes only, and drawn as a card when the list rests.
+    const [box, flight] = [...canvasElement.querySelectorAll<HTMLElement>('.project-Scroll, .project-Flight')];
+    const passing = () => [...flight!.children].filter((each) => each.getBoundingClientRect().height > 0).map((each) => each.textContent);
+    await waitFor(() => expect(box!.scrollHeight).toBeGreaterThan(200_000));
+    box!.scrollTop = 100_000;
+    await waitFor(() => expect(passing()).toContain('PIER-817งานที่ 807'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'งานที่ 807' })).toBeVisible());
+    await waitFor(() => expect(flight).not.toBeVisible());
     await expect(canvasElement.querySelectorAll('[data-task]').length).toBeLessThan(60);
   },
 });

@@ -57,6 +57,7 @@ export const ByPointer = meta.story({
     await fireEvent.pointerMove(svg, { ...from, clientX: from.clientX + 21 });
     await fireEvent.pointerUp(svg, { ...from, clientX: from.clientX + 21 });
     await expect(args.onEdit).toHaveBeenLastCalledWith([{ id: 'poster', start: '2026-12-03', end: '2026-12-05', duration: 3 }]);
+    await fireEvent.pointerOver(canvasElement.querySelector('[data-bar="poster"] [data-body]')!);
     const dot = canvasElement.querySelector('[data-bar="poster"] [data-part="link-end"]')!;
     await fireEvent.pointerDown(dot, at('poster', '[data-part="link-end"]'));
     const to = at('after', '[data-body]');
@@ -105,6 +106,10 @@ export const TwoThousand = meta.story({
     const area = canvasElement.querySelector<HTMLElement>('.project-Gantt-scroll')!;
     await expect(canvasElement.querySelectorAll('[data-bar]').length).toBeLessThan(80);
     area.scrollTop = area.scrollHeight / 2;
+    const flights = [...canvasElement.querySelectorAll<HTMLElement>('.project-Flight')];
+    await waitFor(() => flights.forEach((flight) => expect(flight).toHaveTextContent(/งานย่อยลำดับที่ 1005/)));
     await waitFor(() => expect(canvas.getByRole('link', { name: /งานย่อยลำดับที่ 1005/ })).toBeInTheDocument());
+    await waitFor(() => flights.forEach((flight) => expect(flight).not.toBeVisible()));
+    await expect(canvasElement.querySelectorAll('[data-bar]').length).toBeLessThan(80);
   },
 });

@@ -11,7 +11,17 @@ const meta = preview.meta({
   loaders: [workTexts],
   component: TaskPanel,
   beforeEach: () => setCall(async () => view),
-  args: { id: 't2', heard: 0, names: layout.names, acts, data, tasks: layout.tasks, onClose: () => undefined, onOpen: () => undefined },
+  args: {
+    id: 't2',
+    heard: 0,
+    lookers: [],
+    names: layout.names,
+    acts,
+    data,
+    tasks: layout.tasks,
+    onClose: () => undefined,
+    onOpen: () => undefined,
+  },
 });
 
 export const Whole = meta.story({

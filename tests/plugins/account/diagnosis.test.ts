@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { webSocket } from '#plugins/account/parts/diagnosis/networkChecks.ts';
 import { browserFinding, clockFinding, reportOf, skewOf, speedFinding, versionOf } from '#plugins/account/rules/diagnosis.ts';
 
 describe('the self-diagnosis', () => {
@@ -15,6 +16,10 @@ describe('the self-diagnosis', () => {
     [-60_001, 'fail', '-60.0 s'],
   ])('a clock that is %d ms ahead is %s', (skew, level, value) => {
     expect(clockFinding(skew)).toMatchObject({ level, value });
+  });
+
+  it('guests read why the lasting connection is not tried', async () => {
+    expect(await webSocket(true)).toEqual({ level: 'info', textKey: 'membersOnly' });
   });
 
   it('a slow answer works with limits', () => {

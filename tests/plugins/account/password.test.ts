@@ -9,6 +9,7 @@ import { phoneText } from '#kit/thai/phone.ts';
 import { toE164 } from '#plugins/account/rules/phone.ts';
 import { onEnglishKeys, onThaiKeys } from '#plugins/account/rules/thaiKeys.ts';
 import { tidyLine } from '#plugins/account/rules/tidyLine.ts';
+import { threadTime } from '../../kernel/threadTime.ts';
 
 const leaked = await leakedPasswords();
 const words = ownWords(['แสงทองอะคาเดมี', 'academy.localhost', 'somchai.j@example.com', 'สมชาย', 'ใจดี', 'Somchai']);
@@ -93,9 +94,8 @@ describe('a password', () => {
   });
 
   it('takes no longer for the longest', () => {
-    const began = performance.now();
-    judge(`${'abc'.repeat(100)}${randomBytes(500).toString('base64').slice(0, 700)}`);
-    expect(performance.now() - began).toBeLessThan(500);
+    const longest = `${'abc'.repeat(100)}${randomBytes(500).toString('base64').slice(0, 700)}`;
+    expect(threadTime(() => judge(longest))).toBeLessThan(500);
   });
 
   it('that repeats is known by the piece that it repeats', () => {

@@ -8,6 +8,7 @@ import gateway from '#plugins/account/gateway.ts';
 import type { AccountCtx } from '#plugins/account/gateway/db.ts';
 import { LIFE_EVENTS, nextState } from '#plugins/account/rules/life.ts';
 import { STATES } from '#plugins/account/rules/life.ts';
+import { readZip } from '../../kernel/kit/zip/readZip.ts';
 import { letterTo, lettersTo, wrongCode } from './letters.ts';
 import { PASSWORD, signedIn, withPassword } from './person.ts';
 import { openSpace, outcome, type Space } from './space.ts';
@@ -49,6 +50,13 @@ async function withAPassword() {
 
 const name = () => space.site.manifest().space;
 const call = (id: string, input = {}, agent = browser) => agent.call(`account.${id}`, input);
+/** What is in the file that members take along, but their files. */
+async function exported(): Promise<unknown> {
+  const { address } = (await call('exportData')).body as unknown as { address: string };
+  const [data] = readZip((await browser.get(address)).rawPayload);
+  expect(data!.name).toBe('data.json');
+  return JSON.parse(data!.bytes.toString());
+}
 const own = async (agent = browser) => (await call('ownProfile', {}, agent)).body as unknown as Own;
 interface Own {
   fields: Record<string, unknown> & { address: Record<string, string> };
@@ -106,7 +114,10 @@ describe('the profile', () => {
     [{ firstname: 'ก'.repeat(101) }, { firstname: 'profile.tooLong' }],
     [{ firstnameEn: 'มะลิ' }, { firstnameEn: 'profile.latinOnly' }],
     [{ phone: '08123' }, { phone: 'profile.phoneWrong' }],
-    [{ address: { line: '', subdistrict: '', district: '', province: '', postcode: '1234' } }, { postcode: 'profile.postcodeWrong' }],
+    [
+      { address: { line: '', subdistrict: '', district: '', province: '', postcode: '1234' } },
+      { 'address.postcode': 'profile.postcodeWrong' },
+    ],
   ])('refuses %j next to the field', async (typed, problems) => {
     const { fields, version } = await own();
     expect(await call('saveProfile', { ...fields, ...typed, version })).toMatchObject({ status: 422, body: { fields: problems } });
@@ -148,7 +159,7 @@ describe('another e-mail', () => {
     expect(await own()).toMatchObject({ email: to, newEmail: null });
     expect((await letterTo(space, me.email)).subject).toContain('เปลี่ยนแล้ว');
     expect(outcome(await call('confirmEmail', { code }))).toBe('code-wrong');
-    expect((await call('exportData')).body).toMatchObject({ data: { account: { email: to } } });
+    expect(await exported()).toMatchObject({ data: { account: { email: to } } });
   });
 
   it('is confirmed by its link from any browser, once, and links sent to the old address are dead', async () => {
@@ -261,7 +272,7 @@ describe('the data of a member', () => {
   it('is given out whole, from every plugin, without secrets', async () => {
     await call('setConsent', { purpose: 'news', given: true });
     await (await space.guest()).call('account.askRecovery', { email: me.email });
-    const { body, text } = await call('exportData');
+    const body = await exported();
     expect(body).toMatchObject({
       data: {
         account: {
@@ -276,9 +287,22 @@ describe('the data of a member', () => {
         keeper: { likes: `tea of ${me.id}` },
       },
     });
-    expect(text).not.toMatch(/argon2|hash|token_|"code"/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token_|"code"/);
     space.clock.at += 6 * 60_000;
     expect(outcome(await call('exportData'))).toBe('step-up-needed');
+  });
+
+  it('is at an address that is good for ten minutes, and for nobody else', async () => {
+    const { address } = (await call('exportData')).body as unknown as { address: string };
+    const { agent: other } = await space.enter();
+    expect((await other.get(address)).statusCode).toBe(404);
+    expect((await (await space.guest()).get(address)).statusCode).toBe(401);
+    expect((await browser.get('/user/profile/data/x')).statusCode).toBe(404);
+    const answer = await browser.get(address);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(String(answer.headers['content-disposition'])).toMatch(/^attachment;.*-2026-11-\d\d\.zip/);
+    space.clock.at += 10 * 60_000 + 1;
+    expect((await browser.get(address)).statusCode).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import { REGIONS as BY_REGION } from '#plugins/address/data/corrections.ts';
 import { placeFinder } from '#plugins/address/rules/findPlaces.ts';
 import { BANGKOK, districtIdOf, parsePlaces, provinceIdOf, REGIONS } from '#plugins/address/rules/places.ts';
 import { regionOf } from '#plugins/address/rules/regionOf.ts';
+import { threadTime } from '../../kernel/threadTime.ts';
 
 const places = parsePlaces(readFileSync('plugins/address/data/places.tsv', 'utf8'));
 const find = placeFinder(places);
@@ -35,9 +36,7 @@ describe('the places of Thailand', () => {
 
   it('are looked for by a few words: saying one again and again costs nothing', () => {
     expect(find('ก '.repeat(50))).toEqual(find('ก'));
-    const began = performance.now();
-    find('a e i o u n r t k p '.repeat(5));
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(threadTime(() => find('a e i o u n r t k p '.repeat(5)))).toBeLessThan(1000);
   });
 
   it('have no two of one name in the same district', () => {

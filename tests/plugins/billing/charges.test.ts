@@ -144,13 +144,16 @@ describe('other ways', () => {
     await stage.credit(member, 100_000);
     const { id } = await stage.charge(99_900, { accountId: member.id });
     const asked = { id, paymentId: randomUUID(), method: 'wallet' };
+    // What is in it is nobody else's to know.
+    expect(await view(member, id)).toMatchObject({ walletSatang: 100_000 });
+    expect((await admin.call('deskCharge', { id })).body).toMatchObject({ walletSatang: null });
     const answers = await Promise.all(Array.from({ length: 6 }, () => member.call('pay', asked)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await stage.standing(id)).toMatchObject({ state: 'paid', paidSatang: 99_900, method: 'wallet' });
     expect(await stage.balance(member)).toBe(100);
     const more = await stage.charge(5000, { accountId: member.id });
     expect(await pay(member, more.id, 'wallet')).toMatchObject({ status: 409, body: { code: 'insufficient-funds' } });
-    expect((await view(member, more.id)).payments).toEqual([]);
+    expect(await view(member, more.id)).toMatchObject({ walletSatang: 100, payments: [] });
     const theirs = await stage.charge(50);
     expect(await pay(member, theirs.id, 'wallet', { token: theirs.token })).toMatchObject({ body: { code: 'method-unavailable' } });
   });

@@ -4,6 +4,7 @@ import type { ChargeLine } from '#plugins/billing/contract.ts';
 import { DOCUMENT_WORDS, type DocumentDrawing, type DocumentWords } from '#plugins/billing/rules/documentDrawing.ts';
 import type { DocumentKind } from '#plugins/billing/rules/documentKind.ts';
 import { documentTotals } from '#plugins/billing/rules/documentTotals.ts';
+import { withheldOn } from '#plugins/billing/rules/withholding.ts';
 import type { Document, Party } from '#plugins/billing/schemas.ts';
 
 export const SELLER: Party = {
@@ -85,6 +86,12 @@ export function drawingOf(kind: DocumentKind, given: Partial<Document> = {}, mor
       replacedBy: null,
       cancelled: null,
       prints: 0,
+      withheld: withheldOn({ lines, ...totals, ...given }),
+      chain: [],
+      billed: [],
+      pay: null,
+      mayAccept: false,
+      share: '',
       ...given,
     },
     corrected: null,

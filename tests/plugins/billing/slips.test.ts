@@ -59,6 +59,69 @@ const reject = async (who: Person, id: string, reason = 'ไม่พบยอ�
 let running = 0;
 const reference = () => `2026112100${String(++running).padStart(8, '0')}`;
 
+describe('a slip of money that nobody began to send here', () => {
+  const sendTo = (who: Person, id: string, token: string, picture: string, slipId: string = randomUUID()) =>
+    who.call('sendChargeSlip', { id, token, slipId, picture });
+
+  it('is taken for the charge, once, and staff accept it as any other', async () => {
+    const { id, token } = await stage.charge(99_900);
+    expect((await guest.call('charge', { id, token })).body).toMatchObject({ slip: true, payments: [] });
+    const slipId = randomUUID();
+    const picture = await small(slipCode('014', reference()));
+    for (let times = 0; times < 2; times++)
+      expect(await sendTo(guest, id, token, picture, slipId)).toMatchObject({ status: 200, body: { state: 'manual_review' } });
+    expect(await stage.standing(id)).toMatchObject({ state: 'pending_review', method: 'transfer' });
+    const view = (await guest.call('charge', { id, token })).body as unknown as ChargeView;
+    expect(view.payments.map(({ method, amountSatang, slips }) => [method, amountSatang, slips.length])).toEqual([['transfer', 99_900, 1]]);
+    expect((await accept(manager, slipId, 99_900)).body).toMatchObject({ state: 'accepted', charge: { state: 'paid' } });
+    expect((await guest.call('charge', { id, token })).body).toMatchObject({ slip: false });
+    const late = await sendTo(guest, id, token, await small(slipCode('014', reference())));
+    expect(late.status === 200 || late.body.code === 'slip-not-wanted').toBe(true);
+  });
+
+  it('counts for the code that was shown, where there is one', async () => {
+    const { id, token, payment } = await waiting();
+    expect((await sendTo(guest, id, token, await small(slipCode('014', reference())))).status).toBe(200);
+    const view = (await guest.call('charge', { id, token })).body as unknown as ChargeView;
+    expect(view.payments.map((each) => [each.id, each.slips.length])).toEqual([[payment.id, 1]]);
+  });
+
+  it('two at the same second are two slips of one payment', async () => {
+    const { id, token } = await stage.charge(99_900);
+    const [one, two] = [await small(slipCode('014', reference())), await small(slipCode('014', reference()))];
+    const both = await Promise.all([sendTo(guest, id, token, one), sendTo(guest, id, token, two)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const view = (await guest.call('charge', { id, token })).body as unknown as ChargeView;
+    expect(view.payments.map(({ slips }) => slips.length)).toEqual([2]);
+  });
+
+  it('is looked at when the charge has ended, too: late money is kept; the way to say so is open to staff as well', async () => {
+    const { id, token } = await stage.charge(99_900);
+    await stage.api((api) => api.close(id, 'expired', ''));
+    expect((await guest.call('charge', { id, token })).body).toMatchObject({ slip: true, ways: [] });
+    const { body } = await sendTo(guest, id, token, await small(slipCode('014', reference())));
+    expect((await accept(manager, (body as unknown as Slip).id, 99_900)).status).toBe(200);
+    expect(await stage.standing(id)).toMatchObject({ state: 'expired', late: true, paidSatang: 99_900 });
+    const other = await stage.charge(50_000);
+    await stage.api((api) => api.close(other.id, 'expired', ''));
+    const asked = { id: other.id, paymentId: randomUUID(), method: 'transfer', amountSatang: 50_000, reason: 'เห็นยอดในบัญชี' };
+    expect((await manager.call('recordPayment', asked)).status).toBe(200);
+    expect(await stage.standing(other.id)).toMatchObject({ late: true, paidSatang: 50_000 });
+  });
+
+  it('is refused by name where it is none, where nothing is to be paid, and for who has no right to the charge', async () => {
+    const { id, token } = await stage.charge(99_900);
+    expect((await sendTo(guest, id, token, Buffer.from('no picture').toString('base64'))).body.code).toBe('slip-not-picture');
+    expect((await guest.call('charge', { id, token })).body).toMatchObject({ payments: [] });
+    expect((await sendTo(guest, id, 'wrong', await small(slipCode('014', reference())))).status).toBe(404);
+    const paid = await stage.charge(50_000);
+    const asked = { id: paid.id, paymentId: randomUUID(), method: 'cash', amountSatang: 50_000, reason: 'รับเงินสด' };
+    expect((await manager.call('recordPayment', asked)).status).toBe(200);
+    const refused = await sendTo(guest, paid.id, paid.token, await small(slipCode('014', reference())));
+    expect(refused.body.code).toBe('slip-not-wanted');
+  });
+});
+
 describe('a slip', () => {
   it('scenario 4: accepted for one charge it is a duplicate for any other, here and on another site, whatever picture it is on', async () => {
     const code = slipCode('014', '00111222233344ABCD12');

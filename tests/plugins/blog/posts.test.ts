@@ -11,6 +11,8 @@ let [guest, member, manager, other]: Agent[] = [];
 /** An account that is there, as whose right a timed publishing stands on it. */
 const writer = randomUUID();
 const html = (path: string) => guest!.page(encodeURI(path));
+/** A second later at most: feeds and sitemaps are shared by who asks at the same time. */
+const found = (file: string, text: string) => eventually(async () => expect(decodeURI((await guest!.get(file)).body)).toContain(text));
 const shows = (path: string, text: string) => eventually(async () => expect(await html(path)).toContain(text));
 
 beforeAll(async () => {
@@ -48,9 +50,9 @@ describe('acceptance', () => {
     stage.clock.at = new Date(at.getTime() + 1000);
     await stage.within((ctx) => turnDue(ctx as never));
     await shows(path, 'ถึงเวลาแล้ว');
-    for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) expect((await guest!.get(`/cms-blog/${feed}`)).body).toContain('ตั้งเวลาไว้');
-    expect(decodeURI((await guest!.get('/sitemap.xml')).body)).toContain(path);
-    expect(decodeURI((await guest!.get('/feed.xml')).body)).toContain('ตั้งเวลาไว้');
+    for (const feed of ['feed.xml', 'atom.xml', 'feed.json']) await found(`/cms-blog/${feed}`, 'ตั้งเวลาไว้');
+    await found('/sitemap.xml', path);
+    await found('/feed.xml', 'ตั้งเวลาไว้');
 
     // Set by somebody who is no account of the site (any more): nothing goes live.
     const late = await stage.create(other!, 'ไม่มีสิทธิ์แล้ว');
@@ -195,7 +197,9 @@ describe('acceptance', () => {
     for (const [locale, at] of Object.entries({ th: path, en: englishPath }))
       expect(head).toMatch(new RegExp(`<link rel="alternate" hreflang="${locale}" href="https?://[^/"]+${encodeURI(at)}">`));
     expect(page).toMatch(new RegExp(`<a href="${englishPath}"[^>]*lang="en"`));
-    expect((await guest!.get('/sitemap.xml')).body).toMatch(/xhtml:link rel="alternate" hreflang="en" href="[^"]*two-languages"/);
+    await eventually(async () =>
+      expect((await guest!.get('/sitemap.xml')).body).toMatch(/xhtml:link rel="alternate" hreflang="en" href="[^"]*two-languages"/),
+    );
     expect(await manager!.call('blog.create', { title: 'Again', locale: 'en', translates: id })).toMatchObject({ status: 422 });
     // Whoever reads in a language has one of the two in lists.
     const titles = async (locale: string) =>
@@ -203,6 +207,22 @@ describe('acceptance', () => {
     expect(await titles('th')).toEqual(expect.arrayContaining(['สองภาษา']));
     expect(await titles('th')).not.toContain('Two languages');
     expect(await titles('en')).toContain('Two languages');
+  });
+
+  it('10b: a post in one language names no other, and a translation that is not published yet is nobody’s', async () => {
+    const { id, path } = await stage.live(manager!, 'ภาษาเดียว');
+    const english = await stage.create(manager!, 'One language', { locale: 'en', translates: id });
+    await stage.save(manager!, english.id, { doc: doc('Not yet') });
+    for (const cookie of ['sala-locale=th', 'sala-locale=en']) {
+      const { statusCode, body } = await stage.site.get(encodeURI(path), { host: 'a.example', headers: { cookie } });
+      expect([statusCode, body.includes('ภาษาเดียว')]).toEqual([200, true]);
+      expect(body.slice(0, body.indexOf('</head>'))).not.toContain('hreflang');
+      expect(body).not.toMatch(/One language|one-language/);
+    }
+    await found('/sitemap.xml', path);
+    const sitemap = decodeURI((await guest!.get('/sitemap.xml')).body);
+    expect(sitemap).not.toContain('one-language');
+    expect(sitemap.split('<url>').find((entry) => entry.includes(`${path}<`))).not.toContain('hreflang');
   });
 });
 

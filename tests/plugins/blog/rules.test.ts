@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listAddress, narrowedFrom } from '#plugins/blog/rules/address.ts';
 import { cleanDoc, lacksAlt } from '#plugins/blog/rules/doc.ts';
-import { docLines } from '#plugins/blog/rules/docLines.ts';
+import { compare, pictureOf } from '#kit/richText/compare.ts';
+import { docLines, shownLines } from '#plugins/blog/rules/docLines.ts';
 import { linksIn } from '#plugins/blog/rules/links.ts';
 import { cleanPasted } from '#plugins/blog/rules/paste.ts';
 import { allowedActions, nextStanding, type PostStanding } from '#plugins/blog/machines/post.ts';
@@ -82,6 +83,27 @@ describe('documents', () => {
       ],
     };
     expect(docLines(doc)).toEqual(['หัวข้อ', 'ข้อหนึ่ง', 'ถาม · ตอบ']);
+  });
+
+  it('what differs has the pictures, in galleries too; what is searched has only their words', () => {
+    const gallery = (...srcs: string[]) => ({
+      type: 'doc',
+      content: [
+        { type: 'picture', attrs: { src: '/files/1/a.jpg', alt: 'แมว', caption: 'บนรั้ว' } },
+        { type: 'gallery', attrs: { pictures: srcs.map((src) => ({ src, alt: '' })) } },
+      ],
+    });
+    expect(docLines(gallery('/b.png'))).toEqual(['แมว · บนรั้ว']);
+    const lines = shownLines(gallery('/b.png'));
+    expect(lines.map(pictureOf)).toEqual([
+      { src: '/files/1/a.jpg', alt: 'แมว · บนรั้ว' },
+      { src: '/b.png', alt: '' },
+    ]);
+    expect(compare(lines, shownLines(gallery('/c.png'))).filter(({ kind }) => kind !== 'same')).toEqual([
+      { kind: 'removed', text: '\ufffc/b.png' },
+      { kind: 'added', text: '\ufffc/c.png' },
+    ]);
+    expect(pictureOf('ข้อความ')).toBeNull();
   });
 });
 

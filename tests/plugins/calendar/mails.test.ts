@@ -94,6 +94,22 @@ test('4: an answer by link needs no account; looking at the link answers nothing
   });
 });
 
+test('an invitation says how it repeats, in the mail and behind its link', async () => {
+  const invited = async (rrule: string, email: string) => {
+    await stage.add(teacher, draft({ rrule, guests: [{ email }] }));
+    const [mail] = await stage.mails(email, 1);
+    return mail!;
+  };
+  const mondays = await invited('FREQ=WEEKLY;BYDAY=WE,MO', 'mondays@mail.example');
+  expect(mondays.mail.text).toContain('ทำซ้ำ: ทุกวันจันทร์และพุธ');
+  expect(itip(mondays).text).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE,MO');
+  expect(await (await stage.site.as('guest')).page(answerPath(mondays))).toContain('ทุกวันจันทร์และพุธ');
+  const often = await invited('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,MO,FR;UNTIL=20261231', 'often@mail.example');
+  expect(often.mail.text).toContain('ทุก 2 สัปดาห์ ในวันจันทร์ พุธ และศุกร์ ถึงวันพฤหัสบดีที่ 31 ธันวาคม');
+  expect((await invited('FREQ=MONTHLY;BYDAY=4WE', 'fourth@mail.example')).mail.text).toContain('ทุกเดือน วันพุธที่ 4 ของเดือน');
+  expect((await invited('FREQ=WEEKLY;COUNT=4', 'count@mail.example')).mail.text).toContain('เป็นกิจกรรมที่ทำซ้ำ');
+});
+
 test('9: the overview comes at seven in Bangkok, once, however often and by whomever it is run', async () => {
   const member = await stage.member();
   await member.agent.call('calendar.saveDigest', { daily: true, weekly: true });

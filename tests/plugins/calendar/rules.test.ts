@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lastEnd, occurrences } from '#plugins/calendar/gateway/ics/occurrences.ts';
 import { localTime, momentOf } from '#kit/thai/localTime.ts';
 import { buddhistDays } from '#kit/thai/buddhistDays.ts';
 import { holidaysBetween } from '#kit/thai/holidays.ts';
+import { opensAt } from '#plugins/calendar/rules/opensAt.ts';
 import { addMonths, periodOf } from '#plugins/calendar/rules/period.ts';
 import { moved, onDays, placeOn } from '#plugins/calendar/rules/placed.ts';
-import { REPEATS, repetitionOf, ruleOf } from '#plugins/calendar/rules/repeat.ts';
-import { addMinutes, moveRule, ruleAfter, ruleBefore } from '#plugins/calendar/rules/series.ts';
+import { REPEATS, repetitionOf, ruleOf, WEEK } from '#plugins/calendar/rules/repeat.ts';
+import { addMinutes, moveRule, ruleAfter, ruleBefore, weekday } from '#plugins/calendar/rules/series.ts';
 import { withoutTwins } from '#plugins/calendar/rules/withoutTwins.ts';
 
 const ZONES = [
@@ -136,14 +137,49 @@ test('what is at the same time stands side by side, as far as there is room', ()
   ]);
 });
 
-test('the form has words for the rules that it makes', () => {
+test('the form reads the rules that it makes', () => {
+  const repeats = fc.constantFrom(...REPEATS.filter((one) => one !== 'other'));
+  const others = fc.uniqueArray(fc.constantFrom(...WEEK), { maxLength: 3 });
   fc.assert(
-    fc.property(day, fc.constantFrom(...REPEATS.filter((one) => one !== 'other')), fc.option(day, { nil: '' }), (on, repeat, until) => {
-      const chosen = { repeat, until: repeat === 'none' ? '' : until };
+    fc.property(day, repeats, fc.integer({ min: 1, max: 12 }), others, fc.option(day, { nil: '' }), (on, repeat, often, ticked, until) => {
+      const days = repeat === 'weekly' ? WEEK.filter((one) => ticked.includes(one) && one !== weekday(on)) : [];
+      const every = repeat === 'none' || repeat === 'workdays' ? 1 : often;
+      const chosen = { repeat, every, days, until: repeat === 'none' ? '' : until };
       expect(repetitionOf(ruleOf(chosen, on, ''), on)).toEqual(chosen);
     }),
   );
-  expect(repetitionOf('FREQ=MONTHLY;BYDAY=-1FR', '2026-11-27').repeat).toBe('other');
+});
+
+test('what others wrote is read where it says what the form can say, and left alone elsewhere', () => {
+  expect(repetitionOf('FREQ=WEEKLY;WKST=MO;BYDAY=WE,MO;INTERVAL=2', '2026-11-23')).toMatchObject({
+    repeat: 'weekly',
+    every: 2,
+    days: ['WE'],
+  });
+  expect(repetitionOf('FREQ=WEEKLY;UNTIL=20261231T165959Z', '2026-11-23')).toMatchObject({
+    repeat: 'weekly',
+    days: [],
+    until: '2026-12-31',
+  });
+  for (const rule of [
+    'FREQ=MONTHLY;BYDAY=-1FR',
+    'FREQ=WEEKLY;COUNT=4',
+    'FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=MO',
+    'FREQ=WEEKLY;BYDAY=TU',
+    'FREQ=MONTHLY;BYMONTHDAY=1,23',
+    'FREQ=YEARLY;BYMONTH=3',
+    'FREQ=NEVER',
+  ])
+    expect(repetitionOf(rule, '2026-11-23').repeat, rule).toBe('other');
+});
+
+test('a series on days of which its start is one begins with it', () => {
+  const on = '2026-11-24T09:00';
+  const rrule = ruleOf({ repeat: 'weekly', every: 2, days: ['MO', 'TH'], until: '2026-12-31' }, on.slice(0, 10), '');
+  const days = occurrences(event(on, 'Asia/Bangkok', rrule), { ...range, tzid: 'Asia/Bangkok' }).map(({ startsAt }) =>
+    startsAt.slice(0, 10),
+  );
+  expect(days).toEqual(['2026-11-24', '2026-11-26', '2026-12-07', '2026-12-08', '2026-12-10', '2026-12-21', '2026-12-22', '2026-12-24']);
 });
 
 test('weekdays, months and holidays', () => {
@@ -192,4 +228,32 @@ test('what two layers tell is told once, what people have written as often as th
     own,
     { ...told('holidays'), endsAt: '2026-12-06' },
   ]);
+});
+
+describe('the hour that a week opens at', () => {
+  const zone = 'Asia/Bangkok';
+  const days = ['2026-11-23', '2026-11-24'];
+  const at = (from: string, to: string) => ({ startsAt: `2026-11-${from}:00Z`, endsAt: `2026-11-${to}:00Z`, allDay: false });
+  const opens = (entries: readonly ReturnType<typeof at>[], now: number | null = null) => opensAt(entries, days, zone, now);
+
+  test('is that of the first thing in it, and eight at the latest', () => {
+    expect(opens([])).toBe(8);
+    // 13:00 and 06:45 in Bangkok.
+    expect(opens([at('23T06:00', '23T07:00')])).toBe(8);
+    expect(opens([at('23T06:00', '23T07:00'), at('23T23:45', '24T01:00')])).toBe(6);
+    // From the evening before until two.
+    expect(opens([at('23T15:00', '23T19:00')])).toBe(8);
+    expect(opens([{ startsAt: '2026-11-23', endsAt: '2026-11-23', allDay: true }])).toBe(8);
+    expect(opens([at('30T23:00', '30T23:30')])).toBe(8);
+  });
+
+  test('has what it is now in sight', () => {
+    expect(opens([], 9 * 4)).toBe(8);
+    expect(opens([], 3 * 4 + 2)).toBe(3);
+    for (const now of [15, 18, 23]) {
+      const hour = opens([], now * 4);
+      expect(hour).toBeLessThanOrEqual(now);
+      expect(now - hour).toBeLessThan(7);
+    }
+  });
 });

@@ -71,7 +71,10 @@ test('a draft that somebody else has changed is not overwritten, and its preview
   expect((await save(id, { name: 'ทับ', design, revision: 1 })).body.code).toBe('conflict');
   const pdf = await manager.agent.get(`/certification/desk/templates/${id}/preview`);
   expect(pdf.headers['content-type']).toBe('application/pdf');
-  expect((await readPdf(pdf.rawPayload))[0]!.text).toContain('กตัญญู น้ำผึ้งเอี๊ยดปี่');
+  const [page] = await readPdf(pdf.rawPayload);
+  expect(page!.text).toContain('กตัญญู น้ำผึ้งเอี๊ยดปี่');
+  // Nobody takes it for a certificate.
+  expect(page!.text).toContain('ตัวอย่าง');
   expect((await (await stage.person()).agent.get(`/certification/desk/templates/${id}/preview`)).statusCode).toBe(403);
   const wrong = { ...design, elements: [{ ...design.elements[0], font: 'comic-sans', colour: 'red' }] };
   expect((await save(id, { name: 'สอง', design: wrong, revision: 2 })).status).toBe(400);

@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LineText } from '#kit/ui/content/LineText.tsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare } from '#kit/richText/compare.ts';
@@ -47,8 +50,16 @@ describe('comparing', () => {
       'ข & ค',
       'ง',
       'จ',
-      '[/x.svg]',
+      '\ufffc/x.svg y',
     ]));
+  it('shows pictures small, with what is said of them, and words as they are', () => {
+    const shown = (line: string) => renderToStaticMarkup(createElement(LineText, { line }));
+    const [line] = blocks('<p><img src="/files/0190a0a0-0000-7000-8000-000000000000/a.jpg" alt="เรือ &amp; พาย" width="4000"></p>');
+    expect(shown(line!)).toContain('src="/files/0190a0a0-0000-7000-8000-000000000000/a.jpg"');
+    expect(shown(line!)).toContain('?w=160 160w');
+    expect(shown(line!)).toMatch(/>เรือ &amp; พาย<\/span>$/);
+    expect(shown('คำ')).toBe('คำ');
+  });
   it('tells fields and text', () => {
     const one: Content = {
       slug: 'a',

@@ -108,6 +108,21 @@ test("a folder's zip has its name, and nobody gets what is somebody else's", asy
   expect((await (await stage.site.as('guest')).get(`/filemanager/zip?ids=${folder}`)).statusCode).toBe(401);
 });
 
+test('what members take along has all their files but those in the trash, and nobody else’s', async () => {
+  const owner = await stage.member();
+  const folder = await stage.folder(owner, 'สัญญา');
+  await stage.put(owner, 'บ้าน.txt', 'เช่าหนึ่งปี', { parent: folder });
+  const image = await photo(300, 200);
+  await stage.put(owner, 'รูป.jpg', image);
+  const trashed = await stage.put(owner, 'ทิ้งแล้ว.txt', 'x');
+  await owner.agent.call('files.trash', { ids: [trashed.id] });
+  const { body } = await owner.agent.call('account.exportData');
+  const files = readZip((await owner.agent.get(String(body['address']))).rawPayload);
+  expect(files.map(({ name }) => name)).toEqual(['data.json', 'files/รูป.jpg', 'files/สัญญา/บ้าน.txt']);
+  expect(files[1]!.bytes.equals(image), 'whole, with the place where it was taken').toBe(true);
+  expect(JSON.parse(files[0]!.bytes.toString())).toMatchObject({ data: { files: { items: expect.any(Array) as unknown[] } } });
+});
+
 test('ten thousand files are sent without being held', async () => {
   const folder = await stage.folder(mali, 'หมื่นไฟล์');
   const bytes = 16 * 1024;

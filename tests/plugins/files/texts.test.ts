@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { versionArrived } from '#plugins/files/gateway/versions/versionArrived.ts';
 import { textDue } from '#plugins/files/gateway/texts/readText.ts';
@@ -82,6 +83,14 @@ test('words are found in documents of all kinds, whichever way Thai was typed, a
   expect(found!.may).toEqual({ change: true, move: true, manage: true });
 });
 
+test('words are found in documents of Word before 2007 and of RTF, Thai ones too; nothing that was deleted or hidden', async () => {
+  const mali = await stage.member();
+  for (const ending of ['doc', 'rtf']) await put(mali, `ก.${ending}`, readFileSync(`${import.meta.dirname}/fixtures/letter.${ending}`));
+  for (const query of ['ฤๅษี café', 'เชิงอรรถลับแล', 'น\u0e4d\u0e49\u0e32ใจและทำบุญต่อท้าย'])
+    expect((await names(mali, query)).toSorted(), query).toEqual(['ก.doc', 'ก.rtf']);
+  for (const query of ['ถูกลบไปแล้ว', 'ซ่อนเร้น', 'secret.example']) expect(await names(mali, query), query).toEqual([]);
+});
+
 test('a name comes before texts, of which the latest is first; far into a long text its place is shown', async () => {
   const mali = await stage.member();
   const long = `${'ความนำ '.repeat(9_000)}หิ่งห้อย ${'ความหลัง '.repeat(9_000)}`;
@@ -101,6 +110,23 @@ test('a name comes before texts, of which the latest is first; far into a long t
     'ที่คลองมี[หิ่งห้อย]มาก',
   ]);
   expect((await mali.call('search', { query: 'หิ่งห้อย', limit: 2 })).body.results).toHaveLength(2);
+});
+
+test('one query finds words of the name and of the text together', async () => {
+  const mali = await stage.member();
+  const budget = `${'หน้าแรก '.repeat(2_000)}ผู้จัดทำ สมชาย ใจดี`;
+  await put(mali, 'งบประมาณ 2570.txt', budget);
+  await put(mali, 'งบประมาณ 2569.txt', 'ผู้จัดทำ สมหญิง');
+  await put(mali, 'รายงาน.txt', 'สมชาย กับ งบประมาณ');
+  await put(mali, 'สมชาย.txt', 'ประวัติ');
+  const found = await search(mali, 'งบ สมชาย');
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['งบประมาณ 2570.txt', 'รายงาน.txt']);
+  expect(shown(found.find(({ name }) => name.startsWith('งบ'))!)).toContain('ผู้จัดทำ [สมชาย] ใจดี');
+  expect(shown(found.find(({ name }) => name.startsWith('รายงาน'))!)).toBe('[สมชาย] กับ [งบ]ประมาณ');
+  // The longest stands in the name alone: what is shown is around the other.
+  expect(shown((await search(mali, 'งบประมาณ ใจดี'))[0]!)).toContain('สมชาย [ใจดี]');
+  expect(await names(mali, 'งบ สมปอง')).toEqual([]);
+  expect(await names(mali, '2569 ย')).toEqual([]);
 });
 
 test('everybody finds what they may see, by its name and its text, with what they may do; nothing of the trash', async () => {
@@ -152,6 +178,8 @@ test('what nobody can read is named, and not tried again', async () => {
     ['ภาพล้วน.pdf', await otherPdf('picture'), 'none'],
     ['ขาด.pdf', (await otherPdf('picture')).subarray(0, 40), 'damaged'],
     ['ล็อก.docx', sealed, 'locked'],
+    ['ขาด.doc', sealed, 'damaged'],
+    ['ว่าง.rtf', '{\\rtf1 }', 'none'],
     ['ล็อก.odt', odt({ 'META-INF/manifest.xml': '<manifest:encryption-data/>' }), 'locked'],
     ['ขาด.docx', docx(['คำ']).subarray(0, 600), 'damaged'],
     ['ระเบิด.docx', bombDocx(80), 'too-large'],

@@ -10,7 +10,7 @@ import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
 import { FlowSteps, stepText, type StepsApi } from '#plugins/flow/contract.ts';
 import type { FlowCtx } from '#plugins/flow/gateway/db.ts';
-import { schedules, wake } from '#plugins/flow/gateway/jobs.ts';
+import { remind, schedules, wake } from '#plugins/flow/gateway/jobs.ts';
 import type { RunView } from '#plugins/flow/schemas.ts';
 import { startSite, type FixturePlugin, type RunningSite } from '#tools/testing/startSite.ts';
 import type { Agent } from '#tools/testing/agent.ts';
@@ -92,6 +92,8 @@ export interface Stage extends RunningSite {
   done: Done;
   admin: Agent;
   accountId: string;
+  /** A member of the site; gives its id. */
+  member(role: string, locale?: 'th' | 'en'): Promise<string>;
   sql<T extends object>(text: string): Promise<T[]>;
   within<T>(work: (ctx: FlowCtx) => Promise<T>): Promise<T>;
   /** A flow that is published; gives its id. */
@@ -106,8 +108,19 @@ export interface Stage extends RunningSite {
   mails(): Promise<{ subject: string }[]>;
 }
 
-export async function openStage({ local = true }: { local?: boolean } = {}): Promise<Stage> {
-  const ahead = { ms: 0 };
+export interface StageOptions {
+  readonly local?: boolean;
+  /** The mail server that mails are really delivered to; without it they are written down only. */
+  readonly smtp?: string;
+  /** More plugins of the site. */
+  readonly plugins?: Readonly<Record<string, object>>;
+  /** Another gateway on the same database, with the same people. */
+  readonly from?: Stage;
+  /** How far the clock is set forward. */
+  readonly ahead?: { ms: number };
+}
+
+export async function openStage({ local = true, smtp, plugins = {}, from, ahead = { ms: 0 } }: StageOptions = {}): Promise<Stage> {
   const done: Done = { executed: [], simulated: [], failing: 0, hangs: false };
   const till: FixturePlugin = { declaration, gateway: gatewayOf(done) };
   const site = await startSite({
@@ -115,17 +128,26 @@ export async function openStage({ local = true }: { local?: boolean } = {}): Pro
       {
         id: 'a',
         hostnames: ['a.localhost'],
-        plugins: { flow: {}, till: {}, desk: {}, mail: { settings: { deliver: false } }, account: {}, notification: {} },
+        plugins: {
+          flow: {},
+          till: {},
+          desk: {},
+          mail: { settings: { deliver: smtp !== undefined } },
+          account: {},
+          notification: {},
+          ...plugins,
+        },
       },
     ],
     extraPlugins: [till],
     now: () => new Date(Date.now() + ahead.ms),
     background: true,
-    env: local ? { SALA_ENVIRONMENT: 'localhost' } : {},
+    database: from?.db,
+    env: { ...(local && { SALA_ENVIRONMENT: 'localhost' }), ...(smtp !== undefined && { SALA_MAIL_SMTP: smtp }) },
   });
-  const accountId = randomUUID();
+  const accountId = from?.accountId ?? randomUUID();
   const sql = async <T extends object>(text: string) => (await withClient(site.db.superUrl, (client) => client.query<T>(text))).rows;
-  await addAccount(site, accountId);
+  if (!from) await addAccount(site, accountId);
   const admin = await site.as('admin', { accountId });
   const good = async <T>(agent: Agent, name: string, input: object): Promise<T> => {
     const { status, body } = await agent.call(name, input as never);
@@ -142,6 +164,11 @@ export async function openStage({ local = true }: { local?: boolean } = {}): Pro
       stage.admin = await site.as('admin', { accountId });
     },
     accountId,
+    async member(role, locale) {
+      const id = randomUUID();
+      await addAccount(site, id, role, locale);
+      return id;
+    },
     sql,
     async within(work) {
       const live = (await site.gateway.sites.byId('a'))!;
@@ -184,18 +211,19 @@ export async function openStage({ local = true }: { local?: boolean } = {}): Pro
       await site.db.asOwner(`select pg_notify('sala_event', '')`);
       await stage.within((ctx) => wake(ctx));
       await stage.within((ctx) => schedules(ctx));
+      await stage.within((ctx) => remind(ctx));
     },
     mails: () => sql<{ subject: string }>(`select subject from mail_message where kind = 'flow.mail' order by id`),
   };
   return stage;
 }
 
-/** An account that is staff of the site. */
-async function addAccount(site: RunningSite, id: string, role = 'admin'): Promise<void> {
+/** An account of the site. */
+async function addAccount(site: RunningSite, id: string, role = 'admin', locale = 'th'): Promise<void> {
   const { space } = site.manifest();
   await site.gateway.data.inSpace(
     space,
-    (tx) => tx.sql`insert into account_account (space_id, id, email, firstname, lastname, role)
-      values (${space}, ${id}, ${`${id}@mail.example`}, 'วิภา', 'ทดสอบ', ${role})`,
+    (tx) => tx.sql`insert into account_account (space_id, id, email, firstname, lastname, role, locale)
+      values (${space}, ${id}, ${`${id}@mail.example`}, 'วิภา', 'ทดสอบ', ${role}, ${locale})`,
   );
 }

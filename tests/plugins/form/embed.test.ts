@@ -53,6 +53,6 @@ it('what is no host name is refused: nothing gets into the policy by it', async 
 
 it('the code for other sites names the form and nothing that a title could break out with', () => {
   const code = embedCode('https://fair.example/form/join', '"><script>alert(1)</script>');
-  expect(code).toContain('<iframe src="https://fair.example/form/join/embed" title="&quot;>&lt;script>');
+  expect(code).toContain('<iframe src="https://fair.example/form/join/embed" title="&quot;&gt;&lt;script&gt;');
   expect(code).toContain('e.origin === "https://fair.example" && e.data && e.data.form === "join"');
 });

@@ -15,7 +15,11 @@ let guest: Person;
 let learner: Person;
 beforeAll(async () => {
   // Managers have the courses that they instruct, and have them looked at before learners get them.
-  stage = await openCoursesStage({ settings: { publishReview: true }, capabilities: { all: ['admin'] } });
+  // Whether ffmpeg is on this machine is no matter here: films.test.ts.
+  stage = await openCoursesStage(
+    { settings: { publishReview: true }, capabilities: { all: ['admin'] } },
+    { files: { settings: { ffmpeg: '' } } },
+  );
   [admin, author, other, guest, learner] = (await Promise.all(
     (['admin', 'manager', 'manager', 'guest', 'user'] as const).map((role) => stage.person(role)),
   )) as [Person, Person, Person, Person, Person];
@@ -314,6 +318,23 @@ describe('who authors', () => {
     expect((await stage.move(admin, course.id, 'return')).body).toMatchObject({ state: 'published' });
     expect(await author.call('removeCourse', { id: course.id })).toMatchObject({ status: 409, body: { code: 'has-learners' } });
     expect(await author.call('saveCategories', { items: [] })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the page of a course', () => {
+  it('has its parts under addresses of their own, before any script runs', async () => {
+    const course = await stage.write(admin, { slug: 'in-parts', title: 'ทีละส่วน' }, [{ one: {} }]);
+    const agent = await stage.site.as('admin', { accountId: admin.id });
+    const path = `/lesson/desk/courses/${course.id}`;
+    const places = { outline: 'outline', about: 'words', access: 'price', rules: 'rules', people: 'people', seo: 'seo' };
+    const shown = async (query: string) => {
+      const html = await agent.page(`${path}${query}`);
+      for (const part of ['about', 'access', 'rules', 'people', 'seo']) expect(html).toContain(`href="${path}?part=${part}"`);
+      return Object.values(places).filter((place) => html.includes(`id="lesson-${place}"`));
+    };
+    for (const [part, place] of Object.entries(places)) expect(await shown(`?part=${part}`)).toEqual([place]);
+    expect(await shown('')).toEqual(['outline']);
+    expect(await shown('?part=elsewhere')).toEqual(['outline']);
   });
 });
 

@@ -5,6 +5,7 @@ import type { CourseDraft } from '#plugins/lesson/calls/deskSchemas.ts';
 import { courseChanged } from '#plugins/lesson/gateway/courses/courseChanged.ts';
 import { personalData } from '#plugins/lesson/gateway/personalData.ts';
 import type { CourseCard, CourseDate, Question } from '#plugins/lesson/schemas.ts';
+import { holidaysBetween } from '#kit/thai/holidays.ts';
 import { openCoursesStage, type CoursesStage } from './coursesStage.ts';
 import type { Person } from './learningStage.ts';
 
@@ -290,21 +291,38 @@ describe('acceptance 10', () => {
       body: { fields: { from: 'invalid.day' } },
     });
     const common = await year(guest, '2026');
-    expect(common.dates.map(({ kind, title, startsAt, endsAt }) => [kind, title, startsAt, endsAt])).toEqual([
+    const isPublic = ({ key }: { key: string }) => key.startsWith('public:');
+    const written = (dates: readonly CourseDate[]) => dates.filter((date) => !isPublic(date));
+    // Public holidays are those of the members' calendar, but where the school has a holiday of its own.
+    const days = common.dates.filter(isPublic).map(({ startsAt }) => startsAt);
+    expect(days).toContain('2026-12-05');
+    expect(days).not.toContain('2026-12-31');
+    expect(days).toEqual(holidaysBetween('2026-01-01', '2026-12-30', 'th').map(({ day }) => day));
+    expect(written(common.dates).map(({ kind, title, startsAt, endsAt }) => [kind, title, startsAt, endsAt])).toEqual([
       ['enrolment', 'กาแฟดริปสำหรับมือใหม่', '2026-11-01', '2026-11-30'],
       ['course', 'งานไม้เบื้องต้น', '2026-12-30', '2027-01-10'],
       ['holiday', 'วันปีใหม่', '2026-12-31', '2027-01-01'],
     ]);
     expect(await year(guest, '2569')).toEqual(common);
     expect(await year(guest, '69')).toEqual(common);
-    expect((await year(guest, '2570')).dates).toHaveLength(2);
-    expect((await year(guest, '2026', { kind: 'holiday' })).dates).toHaveLength(1);
+    expect(written((await year(guest, '2570')).dates)).toHaveLength(2);
+    expect(written((await year(guest, '2026', { kind: 'holiday' })).dates)).toHaveLength(1);
+    expect((await year(learner, '2026', { mine: true })).dates.filter(isPublic)).toEqual([]);
     expect((await year(guest, '2026', { category: 'craft' })).dates).toHaveLength(1);
     for (const wrong of ['20266', 'abc', '2200000', '569']) expect((await guest.call('findYear', { year: wrong })).status).toBe(404);
 
     const shown = await feed('/lesson/calendar.ics');
-    expect(new Set(shown.events.map(({ uid }) => uid.split('@')[0]))).toEqual(new Set(common.dates.map(({ key }) => key)));
+    expect(new Set(shown.events.map(({ uid }) => uid.split('@')[0]))).toEqual(new Set(written(common.dates).map(({ key }) => key)));
     expect(shown.events.find(({ uid }) => uid.startsWith('course:'))).toMatchObject({ allDay: true, title: 'งานไม้เบื้องต้น' });
+  });
+
+  it('has cohorts by the days that they go from and to', async () => {
+    const batch = { title: 'รุ่นกลางปี', startsAt: '2028-06-04T02:00:00.000Z', endsAt: '2028-06-09T10:00:00.000Z', place: '', online: false };
+    await admin.call('saveBatch', { id: ids.wood!, batch: randomUUID(), ...batch, seats: 5, open: true });
+    const { dates } = await year(guest, '2028', { kind: 'course' });
+    expect(dates.map(({ title, startsAt, endsAt, allDay }) => [title, startsAt, endsAt, allDay])).toEqual([
+      ['งานไม้เบื้องต้น · รุ่นกลางปี', '2028-06-04', '2028-06-09', true],
+    ]);
   });
 
   it('a member’s own feed has their dates; made anew, the old address is gone', async () => {

@@ -73,9 +73,9 @@ export async function openCoursesStage(lesson: object = {}, plugins: Record<stri
       const id = randomUUID();
       counter += 1;
       body(await by.call('createCourse', { id, title: more.title ?? `คอร์ส ${counter}`, slug: more.slug ?? `written-${counter}` }));
-      for (const section of sections) {
+      for (const [nth, section] of sections.entries()) {
         const sectionId = randomUUID();
-        body(await by.call('addSection', { id, sectionId, title: `ตอน ${sectionId}` }));
+        body(await by.call('addSection', { id, sectionId, title: `ตอน ${nth + 1}` }));
         for (const [slug, draft] of Object.entries(section)) {
           const lessonId = randomUUID();
           body(await by.call('addLesson', { id: sectionId, lessonId, title: draft.title ?? slug, kind: draft.kind ?? 'article' }));

@@ -236,6 +236,14 @@ it('films, captions and files come under addresses that are good for some hours,
   const tracks = [{ kind: 'captions', language: 'th', label: 'ไทย', fileId: captions } as const];
   const course = await stage.course({}, [{ film: { mediaFileId: film, tracks, attachmentFileIds: [sheet, randomUUID()] } }]);
   const person = await stage.person();
+  // What a card shows while it is pointed at is a preview, and only that.
+  const guest = await stage.person('guest');
+  expect((await guest.call('teaser', { lesson: course.slug })).body).toEqual({ media: null });
+  const shown = await stage.course({}, [{ look: { mediaFileId: film, preview: true }, film: { mediaFileId: film } }]);
+  expect((await guest.call('teaser', { lesson: shown.slug })).body).toMatchObject({
+    media: { url: expect.stringMatching(/^\/filemanager\/linked\//), type: 'video/mp4', state: 'ready' },
+  });
+  expect((await guest.call('teaser', { lesson: 'none' })).status).toBe(404);
   expect((await person.call('play', { lesson: course.slug, slug: 'film' })).text).not.toMatch(/filemanager|mp4/);
   await stage.enrol(person, course);
   const linked = expect.stringMatching(/^\/filemanager\/linked\//);

@@ -46,10 +46,10 @@ test('an address says what a list is narrowed to, and nothing else', () => {
   expect(coursesAddress(courseQueryFrom({ mine: '1', page: '3' }), { page: 3 })).toBe('/lesson?mine=1&page=3');
 });
 
-test('months stand as on a Thai calendar, and a long thing is marked on all its days', () => {
+test('weeks begin on Monday as in the calendar of members, and a long thing is marked on all its days', () => {
   const weeks = weeksOf(2026, 11);
-  expect(weeks[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(weeks.at(-1)).toEqual([29, 30, null, null, null, null, null]);
+  expect(weeks[0]).toEqual([null, null, null, null, null, null, 1]);
+  expect(weeks.at(-1)).toEqual([30, null, null, null, null, null, null]);
   expect(weeksOf(2028, 2).flat().filter(Boolean)).toHaveLength(29);
   expect(daysFromTo('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02']);
 });

@@ -48,6 +48,21 @@ describe('a mail on its way', () => {
     expect(Math.max(...source.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   });
 
+  it('brings files along and has a copy for a system that is to know of it, by whoever wrote it', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.7');
+    const files = [{ name: 'ใบกำกับ.pdf', type: 'application/pdf', bytes }];
+    const writtenBy = crypto.randomUUID();
+    const id = await stage.within((_, mail) => mail.send({ ...LETTER, cc: 'stamps@office.example' }, { files, writtenBy }));
+    await stage.until(id, isSent);
+    const [{ to, mail }] = postbox.arrived as [Postbox['arrived'][number]];
+    expect(to).toEqual(['somying@example.com', 'stamps@office.example']);
+    expect(mail.to?.map(({ address }) => address)).toEqual(['somying@example.com']);
+    expect(mail.cc?.map(({ address }) => address)).toEqual(['stamps@office.example']);
+    expect(mail.attachments).toMatchObject([{ filename: 'ใบกำกับ.pdf', mimeType: 'application/pdf' }]);
+    expect(mail.headers.some(({ key }) => key === 'auto-submitted')).toBe(false);
+    await expect(stage.within((_, service) => service.send({ ...LETTER, cc: 'nobody' }))).rejects.toMatchObject({ code: 'mail-address' });
+  });
+
   it('brings a QR along as a picture within it, which staff do not see', async () => {
     const text = 'QT34E67BPPKLR62DK7PUPNAX';
     const id = await stage.send({ qr: { text, alt: 'คิวอาร์โค้ดของ <มาลี>' } });

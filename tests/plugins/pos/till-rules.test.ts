@@ -37,6 +37,7 @@ import { receiptRows, wrap, type ReceiptRow } from '#plugins/pos/rules/receipt.t
 import { returnable, returnTotals } from '#plugins/pos/rules/returns.ts';
 import { byCode, find, makeIndex } from '#plugins/pos/rules/search.ts';
 import { openShift, shiftsOf } from '#plugins/pos/rules/shiftReport.ts';
+import { threadTime } from '../../kernel/threadTime.ts';
 
 const line = (more: Partial<CartLine> = {}): CartLine => ({
   id: 'l1',
@@ -421,11 +422,7 @@ describe('search', () => {
     expect(find(index, '  ', 3)).toHaveLength(3);
   });
   it('takes at most 50 ms for 10,000 goods', () => {
-    const times = ['น้ำปลา', 'หมายเลข 9', 'number 77', 'แดง ใหญ่', 'zzz'].map((query) => {
-      const begun = performance.now();
-      find(index, query, 400);
-      return performance.now() - begun;
-    });
+    const times = ['น้ำปลา', 'หมายเลข 9', 'number 77', 'แดง ใหญ่', 'zzz'].map((query) => threadTime(() => find(index, query, 400)));
     expect(times.toSorted((a, b) => a - b)[2]).toBeLessThan(50);
   });
 });

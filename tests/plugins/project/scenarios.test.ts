@@ -17,7 +17,7 @@ it('1. a group, a project and three tasks; one filter means the same in every la
   await task(made.id, 'ร่างแบบ', { priority: 'high', dueOn: '2026-11-30' });
   await task(made.id, 'ตรวจแบบ', { priority: 'low' });
   await task(made.id, 'ส่งแบบ', { priority: 'high' });
-  for (const page of ['table', 'task', 'calendar'])
+  for (const page of ['table', 'task', 'gantt', 'calendar'])
     expect(titles((await manager.work(`?project=${made.key}&priority=high`, page)).tasks)).toEqual(['ร่างแบบ', 'ส่งแบบ']);
   expect(titles((await manager.work(`?project=${made.key}&q=ตรวจ`)).tasks)).toEqual(['ตรวจแบบ']);
   expect(titles((await manager.work(`?project=${made.key}&due=week`)).tasks)).toEqual(['ร่างแบบ']);

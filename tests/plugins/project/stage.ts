@@ -3,7 +3,9 @@ import type { Role } from '#kernel/contract/role.ts';
 import type { Agent, Answer } from '#tools/testing/agent.ts';
 import { startSite } from '#tools/testing/startSite.ts';
 import type { LinkView, ProjectView, TaskRow } from '#plugins/project/schemas.ts';
+import type { SentGantt } from '#plugins/project/gateway/pages/gantt.ts';
 import type { WorkData } from '#plugins/project/gateway/pages/work.ts';
+import { unpack } from '#plugins/project/rules/pack.ts';
 
 export interface Person {
   readonly id: string;
@@ -41,7 +43,9 @@ export async function openStage() {
       call: (call, input = {}) => agent.call(`project.${call}`, input),
       async work(query, page = 'table') {
         const response = await agent.get(`/project/admin/${page}/_payload.json${query}`);
-        return response.json<{ data: WorkData }>().data;
+        const { data } = response.json<{ data: SentGantt }>();
+        const more = page === 'gantt' ? { all: data.all && unpack(data.all), links: unpack(data.links) } : {};
+        return { ...data, tasks: unpack(data.tasks), ...more };
       },
     };
   };

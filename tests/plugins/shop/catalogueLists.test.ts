@@ -52,3 +52,17 @@ it('what has just been sold out is not among what is in stock', async () => {
     expect(await stocks()).toEqual(['ตะเกียง out', 'เทียน low']);
   }
 });
+
+it('what is sold out comes last in the usual order, however much of it was sold; an order that was chosen stays what it is', async () => {
+  for (const [name, sku] of [
+    ['ก ขันโตก', 'KHAN-1'],
+    ['ข ขันโตก', 'KHAN-2'],
+    ['ค ขันโตก', 'KHAN-3'],
+  ] as const)
+    await make(stage, product(name, [variant(sku)], { brand: 'ขัน' }));
+  await receive(stage, 'KHAN-1', 1);
+  await receive(stage, 'KHAN-2', 1);
+  expect(names(await list(stage, { brand: 'ขัน' })).at(-1)).toBe('ค ขันโตก');
+  expect(names(await list(stage, { brand: 'ขัน', sort: 'name' }))).toEqual(['ก ขันโตก', 'ข ขันโตก', 'ค ขันโตก']);
+  expect(names(await list(stage, { brand: 'ขัน', sort: 'newest' }))).toEqual(['ค ขันโตก', 'ข ขันโตก', 'ก ขันโตก']);
+});

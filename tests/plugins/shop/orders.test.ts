@@ -421,7 +421,7 @@ describe('after it was placed', () => {
     expect(back.body).toMatchObject({ refundedSatang: 10_000, returns: [{ state: 'refunded', refundSatang: 10_000 }] });
   });
 
-  it('on delivery it goes straight on, and is paid when it has arrived; cancelled it gives everything back', async () => {
+  it('on delivery it goes straight on, and is paid when the courier pays; cancelled it gives everything back', async () => {
     const goods = await stage.goods({ satang: 10_000, stock: 4 });
     const { id } = await placed([[goods, 1]], { method: 'cod' });
     const order = await desk(id);
@@ -430,9 +430,11 @@ describe('after it was placed', () => {
     await admin.call('ship', { id, shipmentId, carrier: 'x', tracking: '', lines: [{ lineId: order.lines[0]!.id, quantity: 1 }] });
     expect((await admin.call('endShipment', { id, shipmentId, as: 'delivered' })).body).toMatchObject({
       state: 'completed',
-      paymentState: 'paid',
-      paidSatang: 15_000,
+      paymentState: 'authorized',
+      paidSatang: 0,
     });
+    expect((await admin.call('bookCod', { shipmentId, amountSatang: 15_000 })).body).toEqual({ orderId: id, paidSatang: 15_000 });
+    expect(await desk(id)).toMatchObject({ paymentState: 'paid', paidSatang: 15_000 });
 
     const other = await placed([[goods, 2]]);
     await stage.pay(other.id);
@@ -499,5 +501,7 @@ describe('after it was placed', () => {
     const file = await agent.get('/shop/desk/orders.csv');
     expect(file.body).toContain(number);
     expect(file.body.startsWith('\uFEFF')).toBe(true);
+    // how it stands is said as pages say it
+    expect(file.body.split('\n').find((line) => line.includes(number))).toMatch(/ยืนยันแล้ว,ชำระแล้ว,ยังไม่ส่ง,หน้าร้านออนไลน์/);
   });
 });

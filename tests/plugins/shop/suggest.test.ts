@@ -64,6 +64,15 @@ describe('what is suggested while somebody types', () => {
     expect(await foundNames('น้ำปลา')).toEqual(['น้ำปลาแท้หมักถังไม้']);
   });
 
+  it('puts น้ำปลา first for น้ำปา, before all that has น้ำ and ป่า in it, however much of that there is', async () => {
+    for (let nth = 1; nth <= 13; nth++) await make(stage, product(`น้ำผึ้งป่า ขวดที่ ${nth}`, [variant(`HONEY-${nth}`)]));
+    expect((await foundNames('น้ำปา'))[0]).toBe('น้ำปลาแท้หมักถังไม้');
+    expect(names(await list(stage, { q: 'น้ำปา' }))[0]).toBe('น้ำปลาแท้หมักถังไม้');
+    const honey = await foundNames('น้ำผึ้งป่า');
+    expect(honey.length).toBeGreaterThan(0);
+    expect(honey.every((name) => name.startsWith('น้ำผึ้งป่า'))).toBe(true);
+  });
+
   it('never shows a draft, not even by a word that only drafts have', async () => {
     expect(await foundNames('ผ้าขาวม้า')).toEqual(['ผ้าขาวม้าทอมือ']);
     const { products, corrected, total } = await found('รุ่นลับ');

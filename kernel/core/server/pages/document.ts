@@ -9,7 +9,7 @@ import { once } from '#kit/http/once.ts';
 import { ownerOf } from './siteFile.ts';
 import { fillSource, pageSource, sectionSource, slotSource, textSource, PRINT_STYLE, themeStyle, UI_STYLE } from './viewSources.ts';
 import { alternateLinks } from '#kit/http/alternateLinks.ts';
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import { linkedData } from '#kit/http/linkedData.ts';
 import { developmentScripts, loadScripts, NONCE } from '#kit/http/startScripts.ts';
 import type { DrawnPage } from './drawings.ts';

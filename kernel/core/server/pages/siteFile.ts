@@ -56,17 +56,19 @@ function findModules(site: Site, variants: Variants, locale: string, assets: Ass
 /** Where the files of sites are, by the hash of all that is in them. */
 const SITE_FILES = '/_site/';
 
+/** Whether pages of a plugin draw a slot: one of its own, or one that they name. */
+function drawnBy(plugins: Platform['plugins'], owner: string): (slot: string) => boolean {
+  const pages = Object.values(plugins.get(owner)?.declaration.pages ?? {});
+  return (slot) => slot.startsWith(`${owner}:`) || pages.some(({ draws = [] }) => draws.some(({ id }) => id === slot));
+}
+
 /**
  * What a guest's browser learns of a site for the pages of one plugin: what stands around every page and in these, and whose it is. What
  * other pages use costs nothing until somebody goes there.
  */
 function areaOf(plugins: Platform['plugins'], site: Site, owner: string): { site: Site; rest: string[] } {
-  const pages = Object.values(plugins.get(owner)?.declaration.pages ?? {});
-  const drawn = new Set<string>(pages.flatMap(({ draws = [] }) => draws.map(({ id }) => id)));
-  const isIn = (slot: string) => {
-    const [of] = slot.split(':') as [string];
-    return of === owner || of === 'kernel' || !plugins.has(of) || drawn.has(slot);
-  };
+  const drawn = drawnBy(plugins, owner);
+  const isIn = (slot: string) => slot.startsWith('kernel:') || !plugins.has(slot.split(':')[0]!) || drawn(slot);
   const some = <T>(all: Readonly<Record<string, T>>, wanted: (key: string) => boolean): Record<string, T> =>
     Object.fromEntries(Object.entries(all).filter(([key]) => wanted(key)));
   const fills = some(site.fills, isIn);
@@ -76,17 +78,13 @@ function areaOf(plugins: Platform['plugins'], site: Site, owner: string): { site
   const owners = new Set([owner, 'kernel', ...signIn, ...Object.values(fills).flat().map(ownerOf)]);
   const has = (id: string) => owners.has(id.split(/[.:]/)[0]!);
   const all = [...site.pages.map(({ id }) => id), ...Object.keys(site.calls), ...Object.keys(site.groups), ...Object.keys(site.settings)];
-  const { calls, groups, settings } = site;
+  // Who is here for what stands around the page may have pages that draw more.
+  const lacking = Object.keys(site.fills).filter((slot) => !isIn(slot));
+  const partly = [...owners].filter((id) => lacking.some(drawnBy(plugins, id)));
+  const pages = site.pages.filter(({ id }) => has(id));
   return {
-    site: {
-      ...site,
-      pages: site.pages.filter(({ id }) => has(id)),
-      calls: some(calls, has),
-      fills,
-      groups: some(groups, has),
-      settings: some(settings, has),
-    },
-    rest: [...new Set(all.filter((id) => !has(id)).map((id) => id.split(/[.:]/)[0]!))],
+    site: { ...site, pages, calls: some(site.calls, has), fills, groups: some(site.groups, has), settings: some(site.settings, has) },
+    rest: [...new Set([...all.filter((id) => !has(id)).map((id) => id.split(/[.:]/)[0]!), ...partly])],
   };
 }
 

@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   moment: sql`timestamptz`,
   day: sql`date`,
   texts: sql`jsonb`,
+  rows: sql`jsonb`,
   group: sql`jsonb`,
 };
 export const typeOf = ({ kind, schema }: Field): RawBuilder<unknown> =>

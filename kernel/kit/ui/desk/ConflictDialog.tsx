@@ -3,6 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { mergeDraft } from './mergeDraft.ts';
 import { useDeskTexts } from './useDeskTexts.ts';
+import '../forms/Field.css';
 import './desk.css';
 
 /** What becomes of a draft that somebody else has changed: put together, dropped for theirs, or neither yet. */

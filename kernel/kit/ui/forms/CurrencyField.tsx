@@ -8,8 +8,8 @@ export type CurrencyFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' 
     /** Satang. Text that is no amount stays as it was typed, for the error beside it; null is nothing. */
     value?: bigint | string | null;
     onChange?: (value: bigint | string | null) => void;
-    /** Satang that it begins with, where the form alone knows what is typed. */
-    defaultValue?: bigint | null;
+    /** Satang, or a text that is no amount, that it begins with, where the form alone knows what is typed. */
+    defaultValue?: bigint | string | null;
   };
 
 /** An amount: baht are typed, satang come out. A form sends the baht that were typed: `readForm` makes satang of them. */
@@ -39,7 +39,7 @@ export function CurrencyField({
           {...rest}
           {...control}
           {...(value === undefined
-            ? { defaultValue: defaultValue == null ? '' : showSatang(defaultValue) }
+            ? { defaultValue: typeof defaultValue === 'bigint' ? showSatang(defaultValue) : (defaultValue ?? '') }
             : { value: draft ?? (typeof value === 'bigint' ? showSatang(value) : (value ?? '')) })}
           onChange={(event) => {
             const typed = event.target.value;

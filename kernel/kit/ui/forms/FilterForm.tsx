@@ -46,13 +46,20 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  // The fields are updated in place when the address changes, because remounting them would lose the focus.
+  // The fields are updated in place when the address changes, because remounting them would lose the focus. What somebody has typed while
+  // the answer to their own sending was on its way stays.
+  const sent = useRef(new Set<string>());
   const wanted = new URLSearchParams(fields.map(({ name }) => [name, values[name]])).toString();
   const shown = useRef(wanted);
   useEffect(() => {
     if (shown.current === wanted) return;
     shown.current = wanted;
-    for (const [name, value] of new URLSearchParams(wanted)) control(form.current!, name).value = value;
+    const isAnswer = sent.current.delete(wanted);
+    if (!isAnswer) sent.current.clear();
+    for (const [name, value] of new URLSearchParams(wanted)) {
+      const field = control(form.current!, name);
+      if (!isAnswer || field.value.trim() === value) field.value = value;
+    }
   }, [wanted]);
 
   const words = fields.filter(isSearch);
@@ -79,10 +86,13 @@ export function FilterForm<Values extends { readonly [Name in keyof Values]: str
       onSubmit={(event) => {
         event.preventDefault();
         const query = new URLSearchParams(Object.entries(keep).filter(([, value]) => value));
+        const all = new URLSearchParams();
         for (const { name, options } of fields) {
           const value = control(event.currentTarget, name).value.trim();
+          all.set(name, value);
           if (value && value !== options?.[0]?.value) query.set(name, value);
         }
+        if (all.toString() !== shown.current) sent.current.add(all.toString());
         void navigate({ pathname, search: query.toString() }, { preventScrollReset: true });
       }}
     >

@@ -3,6 +3,7 @@ import { useText } from '#kit/page/text.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../content/Icon.tsx';
 import { openModal } from '../feedback/modalLayer.ts';
+import { Watermark } from './PictureMarks.tsx';
 import { swipe, wrap, type GalleryItem } from './picture.ts';
 import './Lightbox.css';
 
@@ -78,7 +79,7 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
   );
 }
 
-function Picture({ item: { full, alt } }: { item: GalleryItem }) {
+function Picture({ item: { full, alt, watermark } }: { item: GalleryItem }) {
   const t = useText('ui');
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   return (
@@ -90,7 +91,10 @@ function Picture({ item: { full, alt } }: { item: GalleryItem }) {
           {t('picture.failed')} <span>{alt}</span>
         </p>
       ) : (
-        <img src={full} alt={alt} draggable={false} onLoad={() => setState('loaded')} onError={() => setState('failed')} />
+        <span className="ui-Lightbox-sheet" data-marked={watermark ? true : undefined}>
+          <img src={full} alt={alt} draggable={false} onLoad={() => setState('loaded')} onError={() => setState('failed')} />
+          {watermark && state === 'loaded' && <Watermark {...watermark} />}
+        </span>
       )}
     </div>
   );

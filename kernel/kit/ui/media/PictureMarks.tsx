@@ -1,16 +1,5 @@
-/** Nine places on a picture. */
-export const POSITIONS = [
-  'top-left',
-  'top-center',
-  'top-right',
-  'center-left',
-  'center',
-  'center-right',
-  'bottom-left',
-  'bottom-center',
-  'bottom-right',
-] as const;
-export type Position = (typeof POSITIONS)[number];
+import type { Position } from '#kit/pictures/positions.ts';
+import './PictureMarks.css';
 
 /** Colours that words can be read on: each is a pair of the theme. */
 export const RIBBON_COLORS = ['accent', 'accent2', 'danger', 'success', 'warning', 'info'] as const;

@@ -1,3 +1,5 @@
+import type { WatermarkOptions } from './PictureMarks.tsx';
+
 /** A picture in a gallery: a small file for the grid, a large one for the whole screen. */
 export interface GalleryItem {
   readonly thumbnail: string;
@@ -6,6 +8,8 @@ export interface GalleryItem {
   readonly caption?: string;
   /** What is to be seen, for who does not see it. */
   readonly alt: string;
+  /** Stands on it when it fills the screen. */
+  readonly watermark?: WatermarkOptions;
 }
 
 /** Index after `by` steps; after the last picture comes the first, before the first the last. */

@@ -25,7 +25,9 @@ export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
             <Link to={href}>{title}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -20,15 +20,6 @@ export const setConsent: HandlerOf<typeof account, 'setConsent'> = async (ctx, {
   return { consents: await consentHistory(ctx, id) };
 };
 
-/** All that the site keeps of the visitor, by plugin. The browser makes a file of it. */
-export const exportData: HandlerOf<typeof account, 'exportData'> = async (ctx) => {
-  const { id } = ctx.account!;
-  await ownRow(ctx);
-  const data = await ctx.personalData.export(id);
-  await ctx.audit({ action: 'account.export', entity: 'account', entityId: id });
-  return { site: ctx.site.name, exportedAt: ctx.now().toISOString(), data };
-};
-
 /** What this plugin keeps of a person. Secrets (hashes, keys, codes) are not theirs to read: whoever has the file could use them. */
 export const personalData: PersonalData<AccountCtx> = {
   async export(ctx, accountId) {

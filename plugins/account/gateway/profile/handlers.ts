@@ -1,6 +1,7 @@
 import { closeAccount } from '../life/closing.ts';
 import { face, setAvatar } from './avatar.ts';
-import { exportData, setConsent } from './data.ts';
+import { setConsent } from './data.ts';
+import { exportData } from './dataFile.ts';
 import { cancelEmail, changeEmail, confirmEmail } from './email.ts';
 import { changePassword, setPassword } from './password.ts';
 import { ownProfile, saveProfile } from './profile.ts';

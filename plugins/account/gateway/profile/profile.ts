@@ -6,6 +6,7 @@ import { EMPTY_ADDRESS, tidyProfile, type ProfileFields } from '../../rules/prof
 import type { AccountCtx } from '../db.ts';
 import { consentHistory } from '../life/consents.ts';
 import { avatarOf } from './avatarOf.ts';
+import { checkedAddress } from './checkedAddress.ts';
 
 const COLUMNS = [
   'prefix',
@@ -92,8 +93,9 @@ export const ownProfile: HandlerOf<typeof account, 'ownProfile'> = async (ctx) =
  * @throws Refusal 422 `invalid-fields` · 409 `conflict` with what stands now · 401 `invalid-session`
  */
 export const saveProfile: HandlerOf<typeof account, 'saveProfile'> = async (ctx, { version, ...typed }) => {
-  const { fields, problems } = tidyProfile(typed);
+  const { fields: tidied, problems } = tidyProfile(typed);
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  const fields = { ...tidied, address: await checkedAddress(ctx, tidied.address) };
   const before = await ownRow(ctx);
   const saved = await ctx.db
     .updateTable('account_account')

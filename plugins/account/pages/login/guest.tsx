@@ -16,7 +16,7 @@ const MORE = [
 /** Why somebody is here who has not asked to sign in. */
 const WHY = ['idle', 'elsewhere'] as const;
 
-/** Sign-in with passkey, or e-mail and password. */
+/** Sign-in with e-mail and password, or a passkey. */
 export default function Login(_props: PageProps) {
   const t = useText('account');
   const { name, pages, settings } = useSite();

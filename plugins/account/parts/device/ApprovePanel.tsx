@@ -23,13 +23,11 @@ export function ApprovePanel({
   return (
     <>
       <p className="account-Lead">{t('qrcode.approve.lead')}</p>
-      <dl className="account-Facts">
+      <dl className="account-Facts account-Qr-facts">
         <dt>{t('qrcode.approve.host')}</dt>
         <dd>{host}</dd>
         <dt>{t('footer.browser')}</dt>
-        <dd>{browser || t('footer.unknown')}</dd>
-        <dt>{t('footer.os')}</dt>
-        <dd>{os || t('footer.unknown')}</dd>
+        <dd>{[browser, os].filter(Boolean).join(' · ') || t('footer.unknown')}</dd>
         <dt>{t('qrcode.approve.place')}</dt>
         <dd>
           {ip}

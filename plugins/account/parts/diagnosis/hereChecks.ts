@@ -31,9 +31,9 @@ export function encryption(): Finding {
 }
 
 export function cookies(): Finding {
-  document.cookie = 'sala-check=1; SameSite=Lax; path=/user/device_debug';
+  document.cookie = 'sala-check=1; SameSite=Lax; path=/';
   const kept = document.cookie.includes('sala-check=1');
-  document.cookie = 'sala-check=; Max-Age=0; path=/user/device_debug';
+  document.cookie = 'sala-check=; Max-Age=0; path=/';
   return kept ? { level: 'ok', textKey: 'works' } : { level: 'fail', textKey: 'worksNot', advice: 'cookiesAdvice' };
 }
 

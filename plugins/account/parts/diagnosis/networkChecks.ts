@@ -61,7 +61,7 @@ export function network(): Finding {
 
 /** Whether a lasting connection to the gateway comes about: for live lessons, messages and exams. Guests are not let in. */
 export function webSocket(isGuest: boolean): Promise<Finding> {
-  if (isGuest) return Promise.resolve({ level: 'info', said: 'membersOnly' });
+  if (isGuest) return Promise.resolve<Finding>({ level: 'info', textKey: 'membersOnly' });
   return new Promise((resolve) => {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`);
     const done = (finding: Finding) => {

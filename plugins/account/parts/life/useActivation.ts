@@ -3,6 +3,7 @@ import { callsOf, safePath, usePosted } from '#kernel/contract/page.ts';
 import type { account } from '../../plugin.ts';
 import { normalEmail } from '../../rules/email.ts';
 import { useForm } from '../useForm.ts';
+import { keepOpened } from './opened.ts';
 import { readPending, writePending } from './pending.ts';
 
 const call = callsOf<typeof account>('account');
@@ -21,6 +22,7 @@ export function useActivation() {
     const done = await desk.run(() => call('activate', { ...presented, ...(password ? { password } : { ticket }) }));
     if (!done) return;
     writePending(null);
+    keepOpened();
     location.assign(safePath(new URLSearchParams(location.search).get('next') ?? pending?.next));
   }
   const asks = desk.problem?.code === 'password-needed';

@@ -2,18 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { call } from './call.ts';
 
-/** Hands a text to the browser as a file. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the URL asynchronously, so it must not be revoked at once.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
-/** Everything that the site keeps of the member, as a file. */
+/** Everything that the site keeps of the member, with their files, as a zip. */
 export function DataSection() {
   const t = useText('account');
   return (
@@ -25,8 +14,8 @@ export function DataSection() {
           of={call}
           name="exportData"
           variant="secondary"
-          done={t('profile.downloaded')}
-          onDone={(all) => saveFile(`${location.hostname}-${all.exportedAt.slice(0, 10)}.json`, JSON.stringify(all, null, 2))}
+          done={t('profile.downloading')}
+          onDone={({ address }) => location.assign(address)}
         >
           {t('profile.download')}
         </ActionButton>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { saveFile } from '#kit/page/saveFile.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
@@ -13,14 +14,8 @@ export function CodesSheet({ codes, email, onKept }: { codes: readonly string[];
   useEffect(() => sheet.current?.focus(), []);
   const title = t('codes.of', { email, site });
 
-  function save() {
-    const url = URL.createObjectURL(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = t('codes.file', { site });
-    link.click();
-    URL.revokeObjectURL(url);
-  }
+  const save = () =>
+    saveFile(t('codes.file', { site }), new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain;charset=utf-8' }));
 
   return (
     <div className="account-Codes" ref={sheet} tabIndex={-1} role="group" aria-labelledby="security-sheet">

@@ -5,6 +5,7 @@ import { vatRateOn } from '#kit/thai/vat.ts';
 import type { ChargeGoods, ChargeLine, NewCharge } from '../../contract.ts';
 import { chargeState } from '../../machines/charge.ts';
 import { documentTotals, type DocumentTotals } from '../../rules/documentTotals.ts';
+import { addsUp } from '../../rules/lineTotal.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import { announceOpened } from './derive.ts';
 
@@ -44,11 +45,10 @@ export function goodsIn(
 }
 
 const isLine = ({ quantity, unitSatang, discountSatang, totalSatang, kind, title }: ChargeLine): boolean =>
-  [quantity, unitSatang, discountSatang, totalSatang].every(Number.isSafeInteger) &&
-  quantity >= 1 &&
+  [unitSatang, discountSatang, totalSatang].every(Number.isSafeInteger) &&
   discountSatang >= 0 &&
   (kind === 'rounding' || (unitSatang >= 0 && totalSatang >= 0)) &&
-  totalSatang === quantity * unitSatang - discountSatang &&
+  addsUp({ quantity, unitSatang, discountSatang, totalSatang }) &&
   Math.abs(totalSatang) <= MOST_SATANG &&
   title.length > 0;
 

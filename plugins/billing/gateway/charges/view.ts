@@ -7,6 +7,7 @@ import { paymentViews } from '../payments/view.ts';
 import { tokenOf } from './hold.ts';
 import { sumsOf } from './sums.ts';
 import { waysFor } from './ways.ts';
+import { wayOfSlip } from '../slips/payment.ts';
 
 /** A charge as lists have it. */
 export const chargeRow = (ctx: BillingCtx, row: ChargeRecord): ChargeRow => ({
@@ -28,6 +29,13 @@ export const chargeRow = (ctx: BillingCtx, row: ChargeRecord): ChargeRow => ({
 export const isPayable = (row: ChargeRecord, now: Date): boolean =>
   dueOf(sumsOf(row)) > 0 && row.state !== 'authorized' && (row.expires_at === null || row.expires_at > now);
 
+/** What the payer, who looks at it, may spend from their wallet; null for everybody else, and where it is frozen. */
+async function spendableOf(ctx: BillingCtx, { account_id: payer }: ChargeRecord): Promise<number | null> {
+  if (payer === null || ctx.account?.id !== payer) return null;
+  const wallet = await ctx.mayUse('wallet')?.balance(payer);
+  return wallet && !wallet.frozen ? wallet.availableSatang : null;
+}
+
 /** A charge as its payer sees it. `guest`: with the token that opens it. */
 export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: { guest: boolean }): Promise<ChargeView> {
   const sums = sumsOf(row);
@@ -39,6 +47,7 @@ export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: 
     .orderBy('id')
     .execute();
   const due = dueOf(sums);
+  const ways = isPayable(row, ctx.now()) ? await waysFor(ctx, due, row.methods) : [];
   return {
     id: row.id,
     number: row.number,
@@ -55,7 +64,9 @@ export async function chargeView(ctx: BillingCtx, row: ChargeRecord, { guest }: 
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     returnPath: row.return_path,
-    ways: isPayable(row, ctx.now()) ? await waysFor(ctx, due, row.methods) : [],
+    slip: (await wayOfSlip(ctx, row)) !== null,
+    ways,
+    walletSatang: ways.some(({ method }) => method === 'wallet') ? await spendableOf(ctx, row) : null,
     payments: await paymentViews(ctx, payments),
     documents: [...((await documentsOf(ctx, [row.id], { guest })).get(row.id) ?? [])],
     taxBuyer: row.tax_buyer,

@@ -21,7 +21,10 @@ export async function defaultAccounts(ctx: BillingCtx): Promise<ReadonlyMap<Acco
 
 /** Ways of paying that the site has for an amount, in the operator's order. */
 export async function methodsFor(ctx: BillingCtx, amountSatang: number): Promise<Method[]> {
-  const accounts = await defaultAccounts(ctx);
+  return methodsAmong(ctx, amountSatang, await defaultAccounts(ctx));
+}
+
+function methodsAmong(ctx: BillingCtx, amountSatang: number, accounts: ReadonlyMap<Account['kind'], AccountRow>): Method[] {
   return ctx.settings.methods.filter((method) => {
     const kind = ACCOUNT_OF[method];
     if (kind) return accounts.has(kind);
@@ -42,7 +45,7 @@ export async function wayOf(ctx: BillingCtx, method: Method, account: AccountRow
 /** The ways among `methods`; all of the site unless told. */
 export async function waysFor(ctx: BillingCtx, amountSatang: number, among: readonly Method[] | null = null): Promise<Way[]> {
   const accounts = await defaultAccounts(ctx);
-  const methods = (await methodsFor(ctx, amountSatang)).filter((method) => !among || among.includes(method));
+  const methods = methodsAmong(ctx, amountSatang, accounts).filter((method) => !among || among.includes(method));
   return Promise.all(
     methods.map((method) => {
       const kind = ACCOUNT_OF[method];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
+import { isDay } from '#kit/thai/day.ts';
 import { mostAlone } from '../slips/limit.ts';
 import { WITHHOLDING, withheld } from '../../rules/withholding.ts';
 import type { Method } from '../../contract.ts';
@@ -103,21 +105,25 @@ export const recordPayment: HandlerOf<typeof billing, 'recordPayment'> = async (
 
 /** The rate of a kind of income, and what a buyer keeps back of a charge: worked out from the price before VAT. */
 export function withholdingOf(ctx: BillingCtx, charge: ChargeRecord, kind: Withholding['kind']): { rateBp: number; satang: number } {
-  const { baseSatang, untaxedSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
+  const { baseSatang, untaxedSatang, whtSatang } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
+  if (kind === 'lines') return { rateBp: 0, satang: whtSatang };
   const rateBp = WITHHOLDING[kind];
   return { rateBp, satang: withheld(baseSatang + untaxedSatang, rateBp) };
 }
 
 /**
- * Tax that the buyer has kept back counts as paid.
+ * Tax that the buyer has kept back counts as paid, with their certificate or while that is still to come.
  *
  * @throws Refusal 404 · 409 `withholding-too-much` (`dueSatang`, `withheldSatang`) · 409 `id-taken`
  */
 export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> = async (
   ctx,
-  { id, paymentId: inputId, kind, ...certificate },
+  { id, paymentId: inputId, kind, certificateNumber, certificateDate },
 ) => {
   const paymentId = uuid(inputId);
+  const certificate = { certificateNumber: certificateNumber.trim(), certificateDate };
+  if (certificateDate && !isDay(certificateDate)) throw invalidFields({ certificateDate: 'error.date' });
+  if (certificateDate && !certificate.certificateNumber) throw invalidFields({ certificateNumber: 'invalid.required' });
   const charge = await holdCharge(ctx, id);
   const { rateBp, satang } = withholdingOf(ctx, charge, kind);
   const newPayment = { paymentId, method: 'withholding', satang, note: '' } as const;
@@ -131,7 +137,7 @@ export const recordWithholding: HandlerOf<typeof billing, 'recordWithholding'> =
     const dueSatang = known ? 0 : dueOf(sumsOf(charge));
     if (satang < 1 || satang > dueSatang) throw ctx.refuse('withholding-too-much', { dueSatang, withheldSatang: satang });
     const withholding = { kind, rateBp, ...certificate };
-    await recordCertificate(ctx, { paymentId, charge, withholding });
+    if (withholding.certificateNumber) await recordCertificate(ctx, { paymentId, charge, withholding });
     await record(ctx, charge, { ...newPayment, withholding });
   }
   return chargeView(ctx, await holdCharge(ctx, id), { guest: false });

@@ -7,6 +7,7 @@ import { derive } from '../charges/derive.ts';
 import { holdCharge } from '../charges/hold.ts';
 import { sumsOf } from '../charges/sums.ts';
 import { chargeView } from '../charges/view.ts';
+import { issueCreditNote } from '../documents/issueCreditNote.ts';
 import { checkLimit, concludeRefund, sendBack } from '../refunds/refund.ts';
 
 /**
@@ -29,6 +30,8 @@ export const decideSurplus: HandlerOf<typeof billing, 'decideSurplus'> = async (
     return chargeView(ctx, kept, { guest: false });
   }
   const { refund, charge } = await sendBack(ctx, held, 'surplus', { id: refundId, amountSatang: satang, lines: [], reason, method: as });
+  // A part that came before the end has its tax invoice: what goes back of it is credited.
+  if (held.closed_as) await issueCreditNote(ctx, { refundId, chargeId: held.id, amountSatang: satang, lines: [], reason });
   await concludeRefund(ctx, charge, refund);
   return chargeView(ctx, charge, { guest: false });
 };

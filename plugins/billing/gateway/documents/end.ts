@@ -1,12 +1,14 @@
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
+import { INVOICES } from '../../rules/documentKind.ts';
+import { noteOn } from '../billingNotes/noteOn.ts';
 import { holdCharge } from '../charges/hold.ts';
 import type { BillingCtx } from '../db.ts';
 import type { DocumentRow } from '../db.ts';
 
 /**
  * Holds a document and its charge that is to be cancelled or replaced.
- * @throws Refusal 404 · 409 `document-ended` · 409 `document-final` for a credit note, and for what a credit note corrects
+ * @throws Refusal 404 · 409 `document-ended` · 409 `document-final` for a credit note, and for what a credit note corrects · 409 `invoice-on-note`
  */
 export async function holdStanding(ctx: BillingCtx, id: string): Promise<DocumentRow> {
   const found = () => ctx.db.selectFrom('billing_document').selectAll().where('id', '=', uuid(id));
@@ -24,6 +26,8 @@ export async function holdStanding(ctx: BillingCtx, id: string): Promise<Documen
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   if (credited || held.kind === 'credit_note') throw ctx.refuse('document-final', { number: credited?.number ?? held.number });
+  const note = held.charge_id && INVOICES.includes(held.kind) ? await noteOn(ctx, [held.charge_id]) : undefined;
+  if (note) throw ctx.refuse('invoice-on-note', { number: note.number });
   return held;
 }
 

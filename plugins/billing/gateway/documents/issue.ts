@@ -23,8 +23,13 @@ export interface NewDocument {
   readonly kind: DocumentKind;
   readonly chargeId: string | null;
   readonly refundId?: string;
+  /** Which part of its charge's money it is for; without it, all of it. */
+  readonly part?: number;
   readonly accountId: string | null;
+  /** The quotation that it comes of. */
+  readonly fromId?: string;
   readonly buyer: Party;
+  readonly buyerEmail?: string;
   readonly lines: readonly ChargeLine[];
   readonly priceMode: 'inclusive' | 'exclusive';
   readonly whtRateBp?: number;
@@ -43,7 +48,7 @@ export interface NewDocument {
   readonly registered?: true;
 }
 
-const isAmount = (amount: number) => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_SATANG;
+export const isAmount = (amount: number) => Number.isSafeInteger(amount) && Math.abs(amount) <= MOST_SATANG;
 /** What makes a document the same as another one: what was asked for, not what it came to. */
 const hashOf = (request: NewDocument): Buffer =>
   createHash('sha256')
@@ -80,8 +85,8 @@ function issuerOf(ctx: BillingCtx, { corrects, registered }: NewDocument): { sel
   };
 }
 
-/** A charge has one receipt that stands, and one tax invoice. */
-async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): Promise<void> {
+/** A charge has one receipt that stands, and one tax invoice; or one for each part of its money. */
+async function refuseSecond(ctx: BillingCtx, { kind, chargeId, part = 0 }: NewDocument): Promise<void> {
   const kinds = [RECEIPTS, TAX_INVOICES].filter((group) => group.includes(kind)).flat();
   if (!chargeId || !kinds.length) return;
   const standing = await ctx.db
@@ -90,6 +95,7 @@ async function refuseSecond(ctx: BillingCtx, { kind, chargeId }: NewDocument): P
     .where('charge_id', '=', chargeId)
     .where('kind', 'in', kinds)
     .where('cancelled_at', 'is', null)
+    .$if(part > 0, (query) => query.where('part', 'in', [0, part]))
     .executeTakeFirst();
   if (standing) throw ctx.refuse('document-exists', { number: standing.number });
 }
@@ -135,7 +141,9 @@ export async function issue(ctx: BillingCtx, request: NewDocument): Promise<Docu
       number: documentNumber(kind, seller.branch, period, running),
       state: 'issued',
       charge_id: request.chargeId,
+      from_id: request.fromId ?? null,
       refund_id: request.refundId ?? null,
+      part: request.part ?? 0,
       account_id: request.accountId,
       issue_date: issueDate,
       due_date: request.dueDate ?? '',
@@ -143,6 +151,7 @@ export async function issue(ctx: BillingCtx, request: NewDocument): Promise<Docu
       seller: JSON.stringify(seller),
       buyer: JSON.stringify(request.buyer),
       buyer_name: request.buyer.name,
+      buyer_email: request.buyerEmail ?? '',
       lines: JSON.stringify(lines),
       price_mode: priceMode,
       base_satang: totals.baseSatang,

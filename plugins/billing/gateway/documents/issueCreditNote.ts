@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import { allocate, vatOfInclusive } from '#kit/thai/vat.ts';
 import type { ChargeLine } from '../../contract.ts';
+import { isFullTaxInvoice } from '../../rules/documentKind.ts';
 import type { DocumentTotals } from '../../rules/documentTotals.ts';
 import type { BillingCtx } from '../db.ts';
-import { issue } from './issue.ts';
 import type { DocumentRow } from '../db.ts';
+import { creditShares, shareLine, type LineShare } from '../../rules/parts.ts';
+import { issue } from './issue.ts';
+import { partsIn, standingOf } from './parts.ts';
 
 /** What is given back, by line; `lines` are empty where it is a part of the whole. */
 export interface Credited {
@@ -28,7 +32,7 @@ function creditLines({ lines }: DocumentRow, { amountSatang, lines: requestedLin
     .map((share) => {
       const line = lines.find(({ id }) => id === share.lineId);
       if (!line) throw notFound({ lineId: share.lineId });
-      return { ...line, quantity: 1, unit: '', unitSatang: share.amountSatang, discountSatang: 0, totalSatang: share.amountSatang };
+      return shareLine(line, share.amountSatang);
     });
 }
 
@@ -58,34 +62,83 @@ export function creditTotals(original: DocumentRow, before: readonly DocumentRow
   };
 }
 
-/**
- * Issues the credit note of a refund where a tax invoice was issued; null where none was. The charge is held by the caller.
- * @throws those of `issue`
- */
-export async function issueCreditNote(ctx: BillingCtx, refund: Credited): Promise<{ id: string; number: string } | null> {
-  const documents = () => ctx.db.selectFrom('billing_document').selectAll().where('cancelled_at', 'is', null);
-  const original = await documents()
-    .where('charge_id', '=', refund.chargeId)
-    .where('kind', 'in', ['abb_tax_invoice', 'full_tax_invoice', 'receipt_tax_invoice'])
-    .executeTakeFirst();
-  if (!original) return null;
-  const before = await documents().where('corrects_id', '=', original.id).where('kind', '=', 'credit_note').execute();
-  const again = before.find(({ refund_id: id }) => id === refund.refundId);
-  if (again) return { id: again.id, number: again.number };
-  const lines = creditLines(original, refund);
-  const { id, number } = await issue(ctx, {
-    id: refund.refundId,
+const isTaxInvoice = ({ kind }: DocumentRow) => isFullTaxInvoice(kind) || kind === 'abb_tax_invoice';
+
+/** Credit notes of a paper that stand. */
+const notesOf = (ctx: BillingCtx, id: string): Promise<DocumentRow[]> =>
+  ctx.db
+    .selectFrom('billing_document')
+    .selectAll()
+    .where('corrects_id', '=', id)
+    .where('kind', '=', 'credit_note')
+    .where('cancelled_at', 'is', null)
+    .execute();
+
+/** What no credit note has taken yet of each line of a paper. */
+function leftOf({ lines }: DocumentRow, notes: readonly DocumentRow[]): LineShare[] {
+  const gone = notes.flatMap((note) => note.lines);
+  const goneOf = (lineId: string) => gone.filter(({ id }) => id === lineId).reduce((sum, { totalSatang }) => sum + totalSatang, 0);
+  return lines.map((line) => ({ lineId: line.id, amountSatang: line.totalSatang - goneOf(line.id) }));
+}
+
+/** The credit note of one paper. */
+async function issueNote(
+  ctx: BillingCtx,
+  original: DocumentRow,
+  before: readonly DocumentRow[],
+  { id, credited }: { id: string; credited: Credited },
+): Promise<{ id: string; number: string }> {
+  const lines = creditLines(original, credited);
+  return issue(ctx, {
+    id,
     kind: 'credit_note',
     chargeId: original.charge_id,
-    refundId: refund.refundId,
+    refundId: credited.refundId,
     accountId: original.account_id,
     buyer: original.buyer,
     lines,
     priceMode: 'inclusive',
     reference: original.reference,
-    note: refund.reason,
+    note: credited.reason,
     corrects: original,
     totals: creditTotals(original, before, lines),
   });
-  return { id, number };
+}
+
+/** One for each paper of a charge that was paid in parts, the last one first; a plain receipt has none. */
+async function issueForParts(
+  ctx: BillingCtx,
+  parts: readonly DocumentRow[],
+  refund: Credited,
+): Promise<{ id: string; number: string } | null> {
+  const papers = parts.toReversed();
+  const notes = await Promise.all(papers.map(({ id }) => notesOf(ctx, id)));
+  const shares = creditShares(
+    papers.map((paper, at) => leftOf(paper, notes[at]!)),
+    refund,
+  );
+  const issued: { id: string; number: string }[] = [];
+  for (const [at, lines] of shares.entries()) {
+    const paper = papers[at]!;
+    if (!lines.length || !isTaxInvoice(paper)) continue;
+    const credited = { ...refund, lines, amountSatang: lines.reduce((sum, { amountSatang }) => sum + amountSatang, 0) };
+    issued.push(await issueNote(ctx, paper, notes[at]!, { id: issued.length ? randomUUID() : refund.refundId, credited }));
+  }
+  return issued[0] ?? null;
+}
+
+/**
+ * Issues the credit note of a refund where a tax invoice was issued, one for each where there are several; null where none was. Gives the
+ * first. The charge is held by the caller.
+ * @throws those of `issue`
+ */
+export async function issueCreditNote(ctx: BillingCtx, refund: Credited): Promise<{ id: string; number: string } | null> {
+  const standing = await standingOf(ctx, refund.chargeId);
+  const again = standing.find(({ kind, id }) => kind === 'credit_note' && id === refund.refundId);
+  if (again) return { id: again.id, number: again.number };
+  const whole = standing.find((row) => row.part === 0 && isTaxInvoice(row));
+  const note = whole
+    ? await issueNote(ctx, whole, await notesOf(ctx, whole.id), { id: refund.refundId, credited: refund })
+    : await issueForParts(ctx, partsIn(standing), refund);
+  return note && { id: note.id, number: note.number };
 }

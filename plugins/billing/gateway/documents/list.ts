@@ -6,7 +6,8 @@ import type { billing } from '../../plugin.ts';
 import type { BillingCtx } from '../db.ts';
 import type { DocumentRow } from '../db.ts';
 import type { Tables } from '../../tables.ts';
-import { documentFor, documentView, headOf } from './view.ts';
+import { documentFor, headOf } from './view.ts';
+import { documentView } from './wholeView.ts';
 
 /** Rows that one page of a list has. */
 const PAGE = 30;

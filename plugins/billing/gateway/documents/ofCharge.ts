@@ -1,6 +1,7 @@
 import { dayIn } from '#kit/thai/day.ts';
 import type { TaxBuyer } from '../../contract.ts';
-import type { DocumentKind } from '../../rules/documentKind.ts';
+import { isReceipt, type DocumentKind } from '../../rules/documentKind.ts';
+import { withoutWithholding } from '../../rules/withholding.ts';
 import type { Party } from '../../schemas.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
 import type { NewDocument } from './issue.ts';
@@ -18,13 +19,14 @@ export async function documentOf(ctx: BillingCtx, charge: ChargeRecord, id: stri
     .where('method', '=', 'withholding')
     .where('captured_satang', '>', 0)
     .executeTakeFirst();
+  const says = !isReceipt(kind) || withheld?.withholding?.kind === 'lines';
   return {
     id,
     kind,
     chargeId: charge.id,
     accountId: charge.account_id,
     buyer: buyerOf(charge),
-    lines: charge.lines,
+    lines: says ? charge.lines : withoutWithholding(charge.lines),
     priceMode: charge.price_mode,
     whtRateBp: withheld?.withholding?.rateBp ?? 0,
     reference: charge.number,

@@ -3,7 +3,9 @@ import type { billing } from '../../plugin.ts';
 import { DOCUMENT_WORDS, type DocumentDrawing, type DocumentWords } from '../../rules/documentDrawing.ts';
 import type { BillingCtx } from '../db.ts';
 import type { DocumentRow } from '../db.ts';
-import { documentFor, documentView } from './view.ts';
+import { drafted, draftOf } from './drafts.ts';
+import { documentFor } from './view.ts';
+import { documentView } from './wholeView.ts';
 
 /** Counts that a document is given out, and says how often it has been now. */
 async function countPrint(ctx: BillingCtx, id: string): Promise<number> {
@@ -71,4 +73,19 @@ export const documentPdf: DownloadHandlerOf<typeof billing, 'documentPdf'> = asy
     show: 'inline',
     keep: 'nobody',
   };
+};
+
+/** The PDF that a draft would be, marked as one: not counted and not kept. */
+export const draftPdf: DownloadHandlerOf<typeof billing, 'draftPdf'> = async (ctx, { id }) => {
+  const document = drafted(ctx, await draftOf(ctx, id));
+  const drawing: DocumentDrawing = {
+    document,
+    corrected: null,
+    words: { th: await wordsIn(ctx, 'th'), en: await wordsIn(ctx, 'en') },
+    copy: false,
+  };
+  async function* draw(): AsyncIterable<Uint8Array> {
+    yield await ctx.work<Uint8Array>('document', drawing);
+  }
+  return { from: { stream: draw() }, name: 'draft.pdf', type: 'application/pdf', show: 'inline', keep: 'nobody' };
 };

@@ -1,10 +1,28 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
-import { withheld } from '../../rules/withholding.ts';
+import { withheld, withheldByRate, WITHHOLDING, type Withheld } from '../../rules/withholding.ts';
+import { totalsOf } from '../charges/open.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
+import type { ChargeLine } from '../../contract.ts';
 import type { Withholding } from '../../columns.ts';
 import { issue } from './issue.ts';
 import { buyerOf } from './ofCharge.ts';
 import type { DocumentRow } from '../db.ts';
+
+type Kind = keyof typeof WITHHOLDING;
+const KINDS = Object.keys(WITHHOLDING) as Kind[];
+
+/** What a charge is income of, with what is kept back of each. */
+function incomesOf(ctx: BillingCtx, charge: ChargeRecord, { kind, rateBp }: Withholding): (Withheld & { readonly kind: Kind })[] {
+  const { baseSatang, untaxedSatang, vatRateBp } = totalsOf(ctx, charge.lines, charge.price_mode, charge.created_at);
+  if (kind === 'lines') {
+    const isTaxed = ({ vatClass }: ChargeLine) => vatRateBp > 0 && vatClass === 'vat7';
+    const kindOf = (rate: number) => KINDS.find((one) => WITHHOLDING[one] === rate) ?? 'service';
+    return withheldByRate(charge.lines, { baseSatang, untaxedSatang, isTaxed }).map((each) => ({ ...each, kind: kindOf(each.rateBp) }));
+  }
+  const rounding = charge.lines.filter((line) => line.kind === 'rounding').reduce((sum, { totalSatang }) => sum + totalSatang, 0);
+  const base = charge.amount_satang - charge.vat_satang - rounding;
+  return [{ kind, rateBp, baseSatang: base, whtSatang: withheld(base, rateBp) }];
+}
 
 /**
  * Files the certificate of tax that a buyer has kept back (50 ทวิ): whose, of which income, how much. Its id is that of the payment
@@ -15,29 +33,28 @@ export async function recordCertificate(
   { paymentId, charge, withholding }: { paymentId: string; charge: ChargeRecord; withholding: Withholding },
 ): Promise<DocumentRow | null> {
   const text = await ctx.texts('th');
-  const rounding = charge.lines.filter(({ kind }) => kind === 'rounding').reduce((sum, { totalSatang }) => sum + totalSatang, 0);
-  const amount = charge.amount_satang - charge.vat_satang - rounding;
+  const incomes = incomesOf(ctx, charge, withholding);
+  const untaxedSatang = incomes.reduce((sum, { baseSatang }) => sum + baseSatang, 0);
   const filed = issue(ctx, {
     id: paymentId,
     kind: 'wht_cert',
     chargeId: charge.id,
     accountId: charge.account_id,
     buyer: buyerOf(charge),
-    lines: [
-      {
-        id: withholding.kind,
-        kind: 'item',
-        sku: '',
-        title: text(`document.income.${withholding.kind}`),
-        detail: charge.number,
-        quantity: 1,
-        unit: '',
-        unitSatang: amount,
-        discountSatang: 0,
-        totalSatang: amount,
-        vatClass: 'none',
-      },
-    ],
+    lines: incomes.map(({ kind, rateBp, baseSatang }) => ({
+      id: kind,
+      kind: 'item' as const,
+      sku: '',
+      title: text(`document.income.${kind}`),
+      detail: charge.number,
+      quantity: 1,
+      unit: '',
+      unitSatang: baseSatang,
+      discountSatang: 0,
+      totalSatang: baseSatang,
+      vatClass: 'none' as const,
+      ...(withholding.kind === 'lines' ? { whtBp: rateBp } : {}),
+    })),
     priceMode: 'inclusive',
     reference: withholding.certificateNumber,
     note: withholding.certificateDate,
@@ -45,12 +62,12 @@ export async function recordCertificate(
       baseSatang: 0,
       vatRateBp: 0,
       vatSatang: 0,
-      untaxedSatang: amount,
+      untaxedSatang,
       discountSatang: 0,
       roundingSatang: 0,
-      totalSatang: amount,
+      totalSatang: untaxedSatang,
       whtRateBp: withholding.rateBp,
-      whtSatang: withheld(amount, withholding.rateBp),
+      whtSatang: incomes.reduce((sum, { whtSatang }) => sum + whtSatang, 0),
     },
   });
   return filed.catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { BillingCtx } from '../db.ts';
 import { end, holdStanding } from './end.ts';
 import { issue, type NewDocument } from './issue.ts';
 import type { DocumentRow } from '../db.ts';
-import { documentView } from './view.ts';
+import { documentView } from './wholeView.ts';
 
 /** With its buyer on it an abbreviated tax invoice is a full one. */
 const withBuyer = (kind: DocumentKind): DocumentKind => (kind === 'abb_tax_invoice' ? 'receipt_tax_invoice' : kind);
@@ -31,6 +31,7 @@ export async function replace(ctx: BillingCtx, { id, documentId, buyer, reason, 
     ...more,
     id: documentId,
     kind: as ?? withBuyer(old.kind),
+    ...(old.part > 0 ? { part: old.part } : {}),
     chargeId: old.charge_id,
     accountId: old.account_id,
     buyer: { ...buyer, phone: old.buyer.phone },
@@ -61,20 +62,25 @@ export const replaceDocument: HandlerOf<typeof billing, 'replaceDocument'> = asy
 };
 
 /**
- * Who has paid asks for a full tax invoice: it takes the place of the receipt or of the abbreviated one that they got. Where nothing
- * was issued yet there is nothing to do.
+ * Who has paid asks for a full tax invoice: it takes the place of the receipt or of the abbreviated one that they got, of each where they
+ * paid in parts. Where nothing was issued yet there is nothing to do.
  * @throws those of `issue`
  */
 export async function issueForTaxBuyer(ctx: BillingCtx, chargeId: string, buyer: TaxBuyer): Promise<void> {
   const standing = await ctx.db
     .selectFrom('billing_document')
-    .select('id')
+    .select(['id', 'part', 'lines'])
     .where('charge_id', '=', chargeId)
     .where('kind', 'in', ['abb_tax_invoice', 'receipt'])
     .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  if (!standing) return;
+    .orderBy('part')
+    .execute();
+  if (!standing.length) return;
   const text = await ctx.texts('th');
   const reason = text('document.askedForFull');
-  await replace(ctx, { id: standing.id, documentId: randomUUID(), buyer, reason, as: 'receipt_tax_invoice' });
+  for (const { id, part, lines } of standing) {
+    // A part of nothing that is taxed stays a receipt.
+    const isTaxed = lines.some(({ vatClass }) => vatClass === 'vat7' || vatClass === 'zero');
+    if (part === 0 || isTaxed) await replace(ctx, { id, documentId: randomUUID(), buyer, reason, as: 'receipt_tax_invoice' });
+  }
 }

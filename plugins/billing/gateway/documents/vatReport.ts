@@ -21,7 +21,7 @@ const ofSeller = (ctx: BillingCtx) => sql<boolean>`d.seller ->> 'taxId' = ${ctx.
  */
 const isPlainReceipt = sql<boolean>`d.kind = 'receipt' and d.vat_rate_bp > 0 and not exists (
   select 1 from billing_document t where t.space_id = d.space_id and t.charge_id = d.charge_id and t.kind = any(${KINDS}::text[])
-    and t.cancelled_at is null)`;
+    and t.kind <> 'credit_note' and t.cancelled_at is null and (t.part = 0 or d.part = 0 or t.part = d.part))`;
 
 /** The documents of a month (`2026-11`) that its output tax is told by, in the order of their days and numbers. */
 const taxDocuments = (ctx: BillingCtx, month: string) =>
@@ -44,12 +44,18 @@ interface Refund {
   readonly satang: number;
 }
 
-/** What went back in a month of sales without VAT: there is no credit note of theirs. */
+/** What went back in a month of sales without VAT: there is no credit note of theirs. Of what was paid in parts, what its notes leave. */
 async function untaxedRefunds(ctx: BillingCtx, month: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
-  select (r.ended_at at time zone ${ctx.site.timezone})::date::text as day, d.number, d.buyer_name as buyer, r.amount_satang as satang
-  from billing_refund r join billing_document d on d.space_id = r.space_id and d.charge_id = r.charge_id and d.cancelled_at is null
-  where r.space_id = ${ctx.space} and r.kind = 'refund' and r.state = 'settled' and ${isPlainReceipt} and d.base_satang = 0 and ${ofSeller(ctx)}
+  select (r.ended_at at time zone ${ctx.site.timezone})::date::text as day, d.number, d.buyer_name as buyer,
+    (r.amount_satang - n.satang)::bigint as satang
+  from billing_refund r
+  cross join lateral (select coalesce(sum(c.total_satang), 0) as satang from billing_document c
+    where c.space_id = r.space_id and c.refund_id = r.id and c.cancelled_at is null) n
+  cross join lateral (select d.number, d.buyer_name, max(d.base_satang) over () as base from billing_document d
+    where d.space_id = r.space_id and d.charge_id = r.charge_id and d.cancelled_at is null and ${isPlainReceipt} and ${ofSeller(ctx)}
+    order by d.part limit 1) d
+  where r.space_id = ${ctx.space} and r.kind = 'refund' and r.state = 'settled' and d.base = 0 and r.amount_satang > n.satang
     and to_char(r.ended_at at time zone ${ctx.site.timezone}, 'YYYY-MM') = ${month}
   order by r.ended_at, r.id`.execute(ctx.db);
   return rows;
@@ -69,7 +75,7 @@ export async function vatOfMonth(ctx: BillingCtx, month: string): Promise<{ base
 }
 
 /** What counters of the seller have sold in a month, but that for which there are documents here. */
-async function counterDays(ctx: BillingCtx, month: string): Promise<CounterDay[]> {
+export async function counterDays(ctx: BillingCtx, month: string): Promise<CounterDay[]> {
   const { taxId } = ctx.settings;
   if (!taxId) return [];
   const found: CounterDay[] = [];

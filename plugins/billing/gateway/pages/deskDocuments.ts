@@ -16,6 +16,8 @@ export interface DeskDocumentsData {
   total: number;
   next: string;
   hasPrevious: boolean;
+  /** What is being written; on the first page of all. */
+  drafts: readonly { id: string; kind: 'quotation' | 'invoice'; buyerName: string; totalSatang: number; updatedAt: string }[];
 }
 
 export const load: Load<typeof billing, DeskDocumentsData> = async ({ call, query }) => {
@@ -26,5 +28,6 @@ export const load: Load<typeof billing, DeskDocumentsData> = async ({ call, quer
     to: dayFrom(query.to),
   };
   const before = (query.before ?? '').slice(0, 40);
-  return { data: { filter, hasPrevious: before !== '', ...(await call('deskDocuments', { ...filter, before })) }, noindex: true };
+  const { drafts } = before ? { drafts: [] } : await call('deskDrafts');
+  return { data: { filter, drafts, hasPrevious: before !== '', ...(await call('deskDocuments', { ...filter, before })) }, noindex: true };
 };

@@ -64,7 +64,7 @@ export async function recordEvent(
 
 /**
  * The only way for money to come in. Holds the charge and the payment, counts what came in once for its event, and brings the charge
- * to the state that follows: when that is paid its other open payments end and its receipt is issued. Whatever state the payment was
+ * to the state that follows: its paper is issued, and when it is paid its other open payments end. Whatever state the payment was
  * in, the money is kept: a closed charge is told as late.
  *
  * @throws Refusal 404 for no such payment
@@ -78,12 +78,11 @@ export async function settle(ctx: BillingCtx, settlement: Settlement): Promise<S
   return { payment: captured, charge: settled, replayed: false };
 }
 
-/** Brings a held charge to what its money says, and has its receipt issued when all has come in. */
+/** Brings a held charge to what its money says, and has the paper issued that it brings. */
 export async function afterMoney(ctx: BillingCtx, charge: ChargeRecord): Promise<ChargeRecord> {
   const now = await derive(ctx, charge);
-  const isPaid = now.closed_as === null && paidOf(sumsOf(now)) >= now.amount_satang;
-  if (!isPaid) return now;
-  await endOpenPayments(ctx, now.id);
+  if (now.closed_as !== null || (paidOf(sumsOf(now)) <= 0 && now.amount_satang > 0)) return now;
+  if (paidOf(sumsOf(now)) >= now.amount_satang) await endOpenPayments(ctx, now.id);
   await aside(ctx, 'receipt', () => issueForCharge(ctx, now.id));
   return now;
 }

@@ -6,7 +6,9 @@ import { dueOf } from '../../machines/charge.ts';
 import { nextPayment } from '../../machines/payment.ts';
 import { nextSlip, type SlipState } from '../../machines/slip.ts';
 import type { billing } from '../../plugin.ts';
-import { chargeOf, isOwn } from '../charges/hold.ts';
+import { BY_BANK } from '../../rules/openPayment.ts';
+import type { Slip } from '../../schemas.ts';
+import { chargeOf, holdOwnCharge, isOwn } from '../charges/hold.ts';
 import { derive } from '../charges/derive.ts';
 import { sumsOf } from '../charges/sums.ts';
 import type { BillingCtx, ChargeRecord, PaymentRow, SlipRow } from '../db.ts';
@@ -15,13 +17,11 @@ import { act, holdPayment, ownPayment, standingOf } from '../payments/hold.ts';
 import { slipView } from '../payments/view.ts';
 import { accept } from './accept.ts';
 import { isTaken, markOf, type Taken } from './keys.ts';
+import { bankPayment, beginForSlip, wayOfSlip } from './payment.ts';
 import { readPicture, type Picture } from './read.ts';
 
 /** Slips that one payment may have. */
 const MOST_SLIPS = 10;
-/** Ways that are paid from a bank's app. */
-const BY_SLIP: readonly PaymentRow['method'][] = ['promptpay', 'billPayment', 'transfer'];
-
 interface Sent {
   readonly slipId: string;
   readonly code: string;
@@ -30,9 +30,9 @@ interface Sent {
 }
 
 /** The slip that was sent with this id before. @throws Refusal 409 `id-taken` for another one's */
-async function sentBefore(ctx: BillingCtx, slipId: string, paymentId: string): Promise<SlipRow | null> {
+async function sentBefore(ctx: BillingCtx, slipId: string, chargeId: string): Promise<SlipRow | null> {
   const there = await ctx.db.selectFrom('billing_slip').selectAll().where('id', '=', slipId).executeTakeFirst();
-  if (there && there.payment_id !== paymentId) throw ctx.refuse('id-taken');
+  if (there && there.charge_id !== chargeId) throw ctx.refuse('id-taken');
   return there ?? null;
 }
 
@@ -96,36 +96,75 @@ const isTakenUnseen = (
   captured === 0 &&
   satang <= dueOf(sumsOf(charge));
 
-/**
- * A payer's slip for a payment, whatever has become of that meanwhile: late money is looked at, too. Sent again with the same id it is
- * the same slip. One that was accepted before, on any site, is a duplicate and pays nothing.
- *
- * @throws Refusal 404 · 413 `slip-too-large` · 422 `slip-not-picture` · 409 `slip-not-wanted` · 409 `too-many-slips` · 409 `id-taken`
- */
-export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id, slipId: inputId, token, picture: base64, ...claims }) => {
-  const slipId = uuid(inputId);
-  const { payment: payerPayment } = await ownPayment(ctx, id, token);
-  const there = await sentBefore(ctx, slipId, payerPayment.id);
+/** What a slip is for: what is known of it before, and how it is held once the picture has been read. */
+interface Target {
+  readonly chargeId: string;
+  readonly payment: PaymentRow | null;
+  hold(): Promise<{ payment: PaymentRow; charge: ChargeRecord }>;
+}
+type Claims = Omit<Sent, 'slipId'> & { readonly slipId: string; readonly picture: string };
+
+async function take(ctx: BillingCtx, to: Target, { picture: base64, ...sent }: Claims): Promise<Slip> {
+  const { slipId } = sent;
+  const there = await sentBefore(ctx, slipId, to.chargeId);
   if (there) return slipView(there);
-  if (!BY_SLIP.includes(payerPayment.method)) throw ctx.refuse('slip-not-wanted');
-  await refuseMany(ctx, payerPayment.id);
+  if (to.payment && !BY_BANK.has(to.payment.method)) throw ctx.refuse('slip-not-wanted');
+  if (to.payment) await refuseMany(ctx, to.payment.id);
   const picture = await ctx.outside(() => readPicture(ctx, base64));
   const key = `slips/${slipId}.${picture.ending}`;
   if (!(await ctx.objects.put(key, picture.bytes, { type: picture.type, ifNew: true }))) {
     // A concurrent or failed earlier request may have stored the object already; it must then be the same picture.
     if ((await ctx.objects.info(key))?.bytes !== picture.bytes.length) throw ctx.refuse('id-taken');
   }
-  const { payment, charge } = await holdPayment(ctx, payerPayment.id);
-  const first = await sentBefore(ctx, slipId, payerPayment.id);
+  const { payment, charge } = await to.hold();
+  const first = await sentBefore(ctx, slipId, to.chargeId);
   if (first) return slipView(first);
   await refuseMany(ctx, payment.id);
-  const sent: Sent = { slipId, code: claims.code ?? '', saidSatang: claims.saidSatang ?? null, saidAt: claims.saidAt ?? null };
   const slip = await write(ctx, payment, { ...picture, key }, sent);
   if (isTakenUnseen(ctx, slip, picture, payment, charge))
     return slipView(await accept(ctx, slip, { receivedSatang: payment.amount_satang, by: null }));
   const now = await derive(ctx, charge);
   await notifyStaff(ctx, 'slipWaiting', { number: now.number, payer: now.payer_name, amount: payment.amount_satang });
   return slipView(slip);
+}
+
+const claimsOf = ({ slipId, picture, code, saidSatang, saidAt }: Partial<Claims> & Pick<Claims, 'slipId' | 'picture'>): Claims => ({
+  slipId: uuid(slipId),
+  picture,
+  code: code ?? '',
+  saidSatang: saidSatang ?? null,
+  saidAt: saidAt ?? null,
+});
+
+/**
+ * A payer's slip for a payment, whatever has become of that meanwhile: late money is looked at, too. Sent again with the same id it is
+ * the same slip. One that was accepted before, on any site, is a duplicate and pays nothing.
+ *
+ * @throws Refusal 404 · 413 `slip-too-large` · 422 `slip-not-picture` · 409 `slip-not-wanted` · 409 `too-many-slips` · 409 `id-taken`
+ */
+export const sendSlip: HandlerOf<typeof billing, 'sendSlip'> = async (ctx, { id, token, ...claims }) => {
+  const { payment } = await ownPayment(ctx, id, token);
+  return take(ctx, { chargeId: payment.charge_id, payment, hold: () => holdPayment(ctx, payment.id) }, claimsOf(claims));
+};
+
+/**
+ * The same for money that was sent without a transfer having been begun here, before the charge ended or after. It counts for the newest
+ * payment by a bank's app where there is one, else one is made for it.
+ *
+ * @throws those of `sendSlip`
+ */
+export const sendChargeSlip: HandlerOf<typeof billing, 'sendChargeSlip'> = async (ctx, { id, token, ...claims }) => {
+  const charge = await chargeOf(ctx, id);
+  if (!isOwn(ctx, charge, token)) throw notFound();
+  const payment = await bankPayment(ctx, charge.id);
+  if (!payment && !(await wayOfSlip(ctx, charge)) && !(await sentBefore(ctx, uuid(claims.slipId), charge.id)))
+    throw ctx.refuse('slip-not-wanted');
+  const hold = async () => {
+    const held = await holdOwnCharge(ctx, charge.id, token);
+    const now = await bankPayment(ctx, held.id);
+    return now ? holdPayment(ctx, now.id) : beginForSlip(ctx, held);
+  };
+  return take(ctx, { chargeId: charge.id, payment, hold }, claimsOf(claims));
 };
 
 /** The picture of a slip, for staff and for who has sent it. */

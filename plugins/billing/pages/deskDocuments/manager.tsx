@@ -6,6 +6,7 @@ import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { DocumentActions, type DocumentAction } from '../../parts/desk/DocumentActions.tsx';
 import { CancelDocumentDialog } from '../../parts/desk/CancelDocumentDialog.tsx';
+import { DraftList } from '../../parts/desk/DraftList.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { ReplaceDocumentDialog } from '../../parts/desk/ReplaceDocumentDialog.tsx';
 import { useQueue } from '../../parts/desk/useQueue.ts';
@@ -16,7 +17,7 @@ import { DOCUMENT_KINDS, type DocumentHead } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/deskDocuments.ts';
 
 /** All documents that were issued; what is wrong is cancelled or replaced, never changed. */
-export default function DeskDocumentsPage({ data: { filter, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
+export default function DeskDocumentsPage({ data: { filter, drafts, rows, total, next, hasPrevious } }: PageProps<typeof load>) {
   const t = useText('billing');
   useQueue();
   const [pendingAction, setPendingAction] = useState<{ document: DocumentHead; action: DocumentAction } | null>(null);
@@ -25,12 +26,18 @@ export default function DeskDocumentsPage({ data: { filter, rows, total, next, h
     <DeskArea
       title={t('page.deskDocuments')}
       actions={
-        <LinkButton to="/billing/desk/documents/new">
-          <Icon name="plus" />
-          {t('issue.title')}
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" to="/billing/desk/documents/billing-note">
+            {t('billingNote.title')}
+          </LinkButton>
+          <LinkButton to="/billing/desk/documents/new">
+            <Icon name="plus" />
+            {t('issue.title')}
+          </LinkButton>
+        </>
       }
     >
+      <DraftList drafts={drafts} />
       <FilterForm
         choicesWait
         values={filter}

@@ -4,7 +4,10 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { BackLink } from '#kit/ui/navigation/BackLink.tsx';
 import { call } from '../../parts/call.ts';
+import { BilledList } from '../../parts/documents/BilledList.tsx';
 import { DocumentSheet } from '../../parts/documents/DocumentSheet.tsx';
+import { DocumentChain } from '../../parts/documents/DocumentChain.tsx';
+import { NextStep } from '../../parts/documents/NextStep.tsx';
 import { address } from '../../rules/path.ts';
 import type { load } from '../../gateway/pages/invoice.ts';
 import '../../parts/billing.css';
@@ -51,7 +54,10 @@ export default function InvoicePage({ data: { document, token } }: PageProps<typ
           )}
         </Alert>
       )}
+      <NextStep document={document} token={token} staff={staff} />
       <DocumentSheet document={document} />
+      <BilledList document={document} staff={staff} />
+      <DocumentChain document={document} />
     </div>
   );
 }

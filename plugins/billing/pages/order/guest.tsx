@@ -1,4 +1,4 @@
-import { type PageProps, useFormat, useRevalidator, useSession, useText } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useNavigate, useRevalidator, useSession, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { BillingArea } from '../../parts/BillingArea.tsx';
@@ -7,9 +7,11 @@ import { ChargeTotals } from '../../parts/charges/ChargeTotals.tsx';
 import { DocumentsList } from '../../parts/charges/DocumentsList.tsx';
 import { PaymentsList } from '../../parts/charges/PaymentsList.tsx';
 import { TaxBuyerForm } from '../../parts/charges/TaxBuyerForm.tsx';
-import { isPayable } from '../../rules/openPayment.ts';
+import { FromWallet } from '../../parts/payments/FromWallet.tsx';
+import { isInWallet, isPayable } from '../../rules/openPayment.ts';
 import { useMoney } from '../../parts/payments/useMoney.ts';
-import { checkoutPath, payPath } from '../../rules/path.ts';
+import { checkoutPath, payPath, thankyouPath } from '../../rules/path.ts';
+import { SlipAlone } from '../../parts/slips/SlipAlone.tsx';
 import { LateSlip } from '../../parts/slips/LateSlip.tsx';
 import { ChargeState } from '../../parts/States.tsx';
 import type { load } from '../../gateway/pages/order.ts';
@@ -24,6 +26,7 @@ export default function OrderPage({ data: { charge } }: PageProps<typeof load>) 
   const format = useFormat();
   const session = useSession();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const again = () => void revalidate();
   useMoney(charge.payments.find(({ state }) => state === 'pending_review' || state === 'awaiting_customer') ?? null, charge.token, again);
   const payable = isPayable(charge);
@@ -42,15 +45,20 @@ export default function OrderPage({ data: { charge } }: PageProps<typeof load>) 
         </Alert>
       )}
       <LateSlip charge={charge} onSent={again} />
+      <SlipAlone charge={charge} onSent={again} />
       <section className="billing-Card" aria-labelledby="billing-lines">
         <h2 id="billing-lines">{t('charge.lines')}</h2>
         <ChargeLines lines={charge.lines} />
         <ChargeTotals {...charge} />
         {charge.expiresAt && payable && <p className="billing-Note">{t('charge.until', { at: format.date(charge.expiresAt, 'time') })}</p>}
+        <FromWallet charge={charge} onPaid={() => navigate(thankyouPath(charge))} />
         <div className="ui-Actions">
           {payable && (
-            <LinkButton to={charge.taxBuyer ? payPath(charge) : checkoutPath(charge)}>
-              {t('action.payAmount', { amount: format.money(charge.dueSatang) })}
+            <LinkButton
+              variant={isInWallet(charge) ? 'secondary' : 'primary'}
+              to={charge.taxBuyer ? payPath(charge) : checkoutPath(charge)}
+            >
+              {isInWallet(charge) ? t('ways.other') : t('action.payAmount', { amount: format.money(charge.dueSatang) })}
             </LinkButton>
           )}
           {charge.returnPath && (

@@ -1,11 +1,12 @@
-import { type PageProps, useFormat, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { type PageProps, useFormat, useNavigate, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { TaxBuyerForm } from '../../parts/charges/TaxBuyerForm.tsx';
-import { isPayable } from '../../rules/openPayment.ts';
+import { isInWallet, isPayable } from '../../rules/openPayment.ts';
+import { FromWallet } from '../../parts/payments/FromWallet.tsx';
 import { NothingChosen } from '../../parts/payments/NothingChosen.tsx';
 import { PaySteps } from '../../parts/payments/PaySteps.tsx';
-import { payPath } from '../../rules/path.ts';
+import { payPath, thankyouPath } from '../../rules/path.ts';
 import type { load } from '../../gateway/pages/orderCheckout.ts';
 
 /** The first step of paying: what is paid, to whom the document is made out, until when. */
@@ -13,6 +14,7 @@ export default function CheckoutPage({ data: { charge } }: PageProps<typeof load
   const t = useText('billing');
   const format = useFormat();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   if (!charge)
     return (
       <PaySteps title={t('page.checkout')} step="summary" charge={null}>
@@ -30,8 +32,11 @@ export default function CheckoutPage({ data: { charge } }: PageProps<typeof load
             </Alert>
           )}
           <TaxBuyerForm charge={charge} onChange={() => void revalidate()} />
+          <FromWallet charge={charge} onPaid={() => navigate(thankyouPath(charge))} />
           <div className="ui-Actions">
-            <LinkButton to={payPath(charge)}>{t('checkout.next')}</LinkButton>
+            <LinkButton variant={isInWallet(charge) ? 'secondary' : 'primary'} to={payPath(charge)}>
+              {t('checkout.next')}
+            </LinkButton>
           </div>
         </>
       ) : (

@@ -4,11 +4,13 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { Method } from '../../contract.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { NothingChosen } from '../../parts/payments/NothingChosen.tsx';
+import { FromWallet } from '../../parts/payments/FromWallet.tsx';
 import { isPayable, paymentFor } from '../../rules/openPayment.ts';
 import { PaySteps } from '../../parts/payments/PaySteps.tsx';
 import { useStart } from '../../parts/payments/useStart.ts';
+import { SlipAlone } from '../../parts/slips/SlipAlone.tsx';
 import { Ways } from '../../parts/payments/Ways.tsx';
-import { orderPath, wayPath } from '../../rules/path.ts';
+import { orderPath, thankyouPath, wayPath } from '../../rules/path.ts';
 import type { ChargeView } from '../../schemas.ts';
 import type { load } from '../../gateway/pages/orderCheckout.ts';
 
@@ -55,8 +57,10 @@ function Choose({ charge }: { charge: ChargeView }) {
         </Alert>
       )}
       <p>{t('ways.lead', { amount: format.money(charge.dueSatang) })}</p>
+      <FromWallet charge={charge} onPaid={() => navigate(thankyouPath(charge))} />
       <Failed text={failed} />
-      <Ways ways={charge.ways} pending={pending} onChoose={(method) => void choose(method)} />
+      <Ways charge={charge} pending={pending} onChoose={(method) => void choose(method)} />
+      <SlipAlone charge={charge} onSent={() => void navigate(orderPath(charge))} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#kit/thai/dateText.ts';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { ChargeLine } from '../../contract.ts';
 
@@ -12,9 +13,9 @@ export function ChargeLines({ lines }: { lines: readonly ChargeLine[] }) {
           <span>
             {line.title}
             {line.detail && <small>{line.detail}</small>}
-            {line.kind === 'item' && (line.quantity > 1 || line.discountSatang > 0) && (
+            {line.kind === 'item' && (line.quantity !== 1 || line.discountSatang > 0) && (
               <small>
-                {t('line.of', { quantity: format.number(line.quantity), unit: line.unit, price: format.money(line.unitSatang) })}
+                {t('line.of', { quantity: numberText(line.quantity, 4), unit: line.unit, price: format.money(line.unitSatang) })}
                 {line.discountSatang > 0 && ` ${t('line.discount', { amount: format.money(line.discountSatang) })}`}
               </small>
             )}

@@ -1,3 +1,4 @@
+import { numberText } from '#kit/thai/dateText.ts';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { ChargeView } from '../../schemas.ts';
 import { plainTitle } from './plainTitle.ts';
@@ -25,9 +26,9 @@ export function ChargeSummary({ charge, brief }: Props) {
           <div key={line.id}>
             <dt>
               {line.title}
-              {line.kind === 'item' && line.quantity > 1 && (
+              {line.kind === 'item' && line.quantity !== 1 && (
                 <small>
-                  {t('line.of', { quantity: format.number(line.quantity), unit: line.unit, price: format.money(line.unitSatang) })}
+                  {t('line.of', { quantity: numberText(line.quantity, 4), unit: line.unit, price: format.money(line.unitSatang) })}
                 </small>
               )}
             </dt>

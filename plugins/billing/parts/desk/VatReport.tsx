@@ -4,7 +4,7 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { dayIn } from '#kit/thai/day.ts';
 
-/** The report of output tax of a month (รายงานภาษีขาย) as a file for spreadsheets. */
+/** What an accountant takes of a month: the report of output tax (รายงานภาษีขาย) and the journal, as files for spreadsheets. */
 export function VatReport() {
   const t = useText('billing');
   const { timezone } = useSite();
@@ -21,10 +21,16 @@ export function VatReport() {
           onChange={(event) => setMonth(event.target.value)}
         />
         {/^\d{4}-\d{2}$/.test(month) && (
-          <a className="ui-Button" data-variant="secondary" href={`/billing/desk/vat-report?month=${month}`} download>
-            <Icon name="download" />
-            {t('vatReport.download')}
-          </a>
+          <div className="ui-Actions">
+            <a className="ui-Button" data-variant="secondary" href={`/billing/desk/vat-report?month=${month}`} download>
+              <Icon name="download" />
+              {t('vatReport.download')}
+            </a>
+            <a className="ui-Button" data-variant="secondary" href={`/billing/desk/journal?month=${month}`} download>
+              <Icon name="download" />
+              {t('vatReport.journal')}
+            </a>
+          </div>
         )}
       </div>
     </section>

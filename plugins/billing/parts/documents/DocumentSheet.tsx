@@ -1,21 +1,24 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
-import { isReceipt } from '../../rules/documentKind.ts';
+import { signersOf } from '../../rules/documentKind.ts';
 import type { Document } from '../../schemas.ts';
+import { SheetBilled } from './SheetBilled.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import { SheetLines } from './SheetLines.tsx';
 import { sheetSums } from './sheetSums.ts';
 import './sheet.css';
 
 /** A document on A4, with what its PDF has: always dark on white, whatever the site's colours. */
-export function DocumentSheet({ document }: { document: Document }) {
+export function DocumentSheet({ document, heading = 'h1' }: { document: Document; heading?: 'h1' | 'h2' }) {
   const t = useText('billing');
   const format = useFormat();
+  const { taken, handed } = signersOf(document.kind);
   const isVoid = document.state === 'cancelled' || document.state === 'replaced';
   return (
-    <article className="billing-Sheet" aria-label={`${t(`document.title.${document.kind}`)} ${document.number}`}>
+    <article className="billing-Sheet" aria-label={`${t(`document.title.${document.kind}`)} ${document.number || t('document.draft')}`}>
       {isVoid && <p className="billing-Sheet-void">{t('document.cancelled')}</p>}
-      <SheetHead document={document} />
-      <SheetLines document={document} />
+      {document.state === 'draft' && <p className="billing-Sheet-void billing-Sheet-draft">{t('document.draft')}</p>}
+      <SheetHead document={document} heading={heading} />
+      {document.kind === 'billing_note' ? <SheetBilled document={document} /> : <SheetLines document={document} />}
       <div className="billing-Sheet-end">
         <div>
           <p className="billing-Sheet-words">({document.bahtText})</p>
@@ -28,7 +31,7 @@ export function DocumentSheet({ document }: { document: Document }) {
         </div>
         <dl>
           {sheetSums(document).map(({ word, rateBp, satang, strong }) => (
-            <div key={word} data-strong={strong || undefined}>
+            <div key={`${word} ${rateBp}`} data-strong={strong || undefined}>
               <dt>
                 {t(`document.${word}`)}
                 {rateBp > 0 && ` ${format.number(rateBp / 100)}%`}
@@ -39,8 +42,8 @@ export function DocumentSheet({ document }: { document: Document }) {
         </dl>
       </div>
       <div className="billing-Sheet-signs">
-        <p>{t('document.accepted')}</p>
-        <p>{t(isReceipt(document.kind) ? 'document.receivedBy' : 'document.authorised')}</p>
+        <p>{t(`document.${taken}`)}</p>
+        <p>{t(`document.${handed}`)}</p>
       </div>
     </article>
   );

@@ -18,13 +18,13 @@ function TaxLine({ party: { taxId, branch } }: { party: Party }) {
 }
 
 /** Seller and title, then buyer and what identifies the document. */
-export function SheetHead({ document }: { document: Document }) {
+export function SheetHead({ document, heading: Heading }: { document: Document; heading: 'h1' | 'h2' }) {
   const t = useText('billing');
   const format = useFormat();
   const { kind, seller, buyer } = document;
   const day = (date: string) => format.date(`${date}T05:00:00Z`);
   const facts: [string, string | undefined][] = [
-    ['number', document.number],
+    ['number', document.number || '–'],
     ['date', day(document.issueDate)],
     [kind === 'quotation' ? 'validUntil' : 'dueDate', document.dueDate && day(document.dueDate)],
     [kind === 'wht_cert' ? 'certificate' : 'reference', document.reference],
@@ -45,8 +45,10 @@ export function SheetHead({ document }: { document: Document }) {
           <TaxLine party={seller} />
         </div>
         <div>
-          <h1>{t(`document.title.${kind}`)}</h1>
-          <p className="billing-Sheet-copy">{t(document.prints > 0 ? 'document.copy' : 'document.original')}</p>
+          <Heading>{t(`document.title.${kind}`)}</Heading>
+          <p className="billing-Sheet-copy">
+            {t(`document.${document.state === 'draft' ? 'draft' : document.prints > 0 ? 'copy' : 'original'}`)}
+          </p>
         </div>
       </header>
       <div className="billing-Sheet-who">

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#kernel/contract/page.ts';
+import { numberText } from '#kit/thai/dateText.ts';
 import type { Document } from '../../schemas.ts';
 
 const MARKS = { vat7: '', zero: 'zeroRate', exempt: 'exempt', none: 'exempt' } as const;
@@ -37,7 +38,7 @@ export function SheetLines({ document }: { document: Document }) {
                   {line.detail && <span>{line.detail}</span>}
                 </th>
                 <td>
-                  {format.number(line.quantity)} {line.unit}
+                  {numberText(line.quantity, 4)} {line.unit}
                 </td>
                 <td>{format.money(line.unitSatang)}</td>
                 {discounted && <td>{line.discountSatang ? format.money(line.discountSatang) : '–'}</td>}

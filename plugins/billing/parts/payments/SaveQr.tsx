@@ -2,6 +2,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
+import { saveFile } from '#kit/page/saveFile.ts';
 
 /** Keeps a code as a picture, for who pays with the phone that it is shown on. */
 export function SaveQr({
@@ -17,11 +18,7 @@ export function SaveQr({
   async function save() {
     try {
       const { drawQr } = await import('./drawQr.ts');
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await drawQr(text, lines));
-      link.download = `${name}.png`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      saveFile(`${name}.png`, await drawQr(text, lines));
     } catch {
       showToast(t('qr.saveFailed'), { tone: 'danger' });
     }

@@ -73,7 +73,7 @@ export function WayView({ charge, method, payment, onStarted, onChange }: Props)
       )}
       {payment && method === 'transfer' && payment.state === 'expired' && again(t('qr.over'))}
       <Failed text={failed} />
-      {payment && <UploadSlip payment={payment} token={charge.token} onSent={onChange} />}
+      {payment && <UploadSlip charge={charge} payment={payment} onSent={onChange} />}
     </div>
   );
 }

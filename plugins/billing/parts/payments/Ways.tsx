@@ -1,7 +1,8 @@
 import { useSession, useText } from '#kernel/contract/page.ts';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
 import type { Method } from '../../contract.ts';
-import type { Way } from '../../schemas.ts';
+import { isInWallet } from '../../rules/openPayment.ts';
+import type { ChargeView, Way } from '../../schemas.ts';
 
 const ICONS: Record<Method, IconName> = {
   promptpay: 'qr',
@@ -17,11 +18,17 @@ const ICONS: Record<Method, IconName> = {
 /** Whose own words say more than the product's: the provider's. */
 const titleOf = (way: Way, ours: string) => (way.method === 'provider' && way.title ? way.title : ours);
 
-/** The ways of paying, one under the other, each as large as a thumb. */
-export function Ways({ ways, pending, onChoose }: { ways: readonly Way[]; pending: boolean; onChoose: (method: Method) => void }) {
+interface Props {
+  charge: ChargeView;
+  pending: boolean;
+  onChoose: (method: Method) => void;
+}
+
+/** The ways of paying, one under the other, each as large as a thumb. A wallet that has enough is a button of its own (`FromWallet`). */
+export function Ways({ charge, pending, onChoose }: Props) {
   const t = useText('billing');
   const session = useSession();
-  const methods = ways.filter((way) => way.method !== 'wallet' || session);
+  const methods = charge.ways.filter((way) => way.method !== 'wallet' || (session && !isInWallet(charge)));
   return (
     <ul className="billing-Ways" aria-label={t('ways.title')}>
       {methods.map((way) => (

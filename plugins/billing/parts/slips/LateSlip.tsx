@@ -1,17 +1,17 @@
 import { useText } from '#kernel/contract/page.ts';
 import type { ChargeView } from '../../schemas.ts';
-import { latePayment } from '../../rules/openPayment.ts';
+import { isPayable, latePayment } from '../../rules/openPayment.ts';
 import { UploadSlip } from './UploadSlip.tsx';
 
-/** A charge has ended while its payer's money was on the way: the slip is taken all the same. Nothing where no transfer was begun. */
+/** A charge has ended while its payer's money was on the way: the slip is taken all the same, whether a transfer was begun here or not. */
 export function LateSlip({ charge, onSent }: { charge: ChargeView; onSent: () => void }) {
   const t = useText('billing');
   const payment = latePayment(charge);
-  if (!payment) return null;
+  if (!payment && (isPayable(charge) || !charge.slip)) return null;
   return (
     <div className="billing-Way">
-      {payment.slips.length === 0 && <p>{t('slip.late')}</p>}
-      <UploadSlip payment={payment} token={charge.token} onSent={onSent} />
+      {!payment?.slips.length && <p>{t('slip.late')}</p>}
+      <UploadSlip charge={charge} payment={payment} onSent={onSent} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Progress } from '#kit/ui/feedback/Progress.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { parseBaht, plainBaht } from '#kit/thai/baht.ts';
-import type { Payment } from '../../schemas.ts';
+import type { ChargeView, Payment } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { Failed } from '../Failed.tsx';
 import { typed } from '../typed.ts';
@@ -16,8 +16,8 @@ import type { PreparedSlip } from './prepareSlip.ts';
 const ANY = 1_000_000_000_000;
 
 interface Props {
-  payment: Payment;
-  token: string;
+  charge: Pick<ChargeView, 'id' | 'token' | 'amountSatang' | 'paidSatang'>;
+  payment: Payment | null;
   slip: PreparedSlip;
   /** Another picture is wanted. */
   onDrop: () => void;
@@ -31,7 +31,7 @@ function momentOf(text: string): string | null {
 }
 
 /** What the sender says about the slip, and the button that sends it. What is refused stays to be put right. */
-export function SlipForm({ payment, token, slip, onDrop, onSent }: Props) {
+export function SlipForm({ charge, payment, slip, onDrop, onSent }: Props) {
   const t = useText('billing');
   const act = useAct();
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,12 @@ export function SlipForm({ payment, token, slip, onDrop, onSent }: Props) {
     setError(amountText && saidSatang === null ? t('error.amount') : null);
     if (amountText && saidSatang === null) return;
     const sent = { picture: slip.picture, code: slip.code, saidSatang, saidAt: momentOf(typed(form, 'saidAt')) };
-    if (await act.run(() => call('sendSlip', { id: payment.id, slipId: act.id(), token, ...sent }))) onSent();
+    const slipId = act.id();
+    const send = () =>
+      payment
+        ? call('sendSlip', { id: payment.id, slipId, token: charge.token, ...sent })
+        : call('sendChargeSlip', { id: charge.id, slipId, token: charge.token, ...sent });
+    if (await act.run(send)) onSent();
   }
   return (
     <form className="billing-Form" noValidate onSubmit={(event) => void submit(event)}>
@@ -54,7 +59,7 @@ export function SlipForm({ payment, token, slip, onDrop, onSent }: Props) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        defaultValue={plainBaht(payment.amountSatang)}
+        defaultValue={plainBaht(payment?.amountSatang ?? charge.amountSatang - charge.paidSatang)}
         error={error}
       />
       <TextField label={t('slip.at')} name="saidAt" type="datetime-local" optional />

@@ -3,7 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Progress } from '#kit/ui/feedback/Progress.tsx';
-import type { Payment } from '../../schemas.ts';
+import type { ChargeView, Payment } from '../../schemas.ts';
 import { Failed } from '../Failed.tsx';
 import type { PreparedSlip } from './prepareSlip.ts';
 import { SlipForm } from './SlipForm.tsx';
@@ -11,8 +11,9 @@ import { SlipPreview } from './SlipPreview.tsx';
 import { SlipSays } from './SlipSays.tsx';
 
 interface Props {
-  payment: Payment;
-  token: string;
+  charge: Pick<ChargeView, 'id' | 'token' | 'amountSatang' | 'paidSatang'>;
+  /** Whose slip it is; null where none was begun. */
+  payment: Payment | null;
   onSent: () => void;
 }
 
@@ -23,12 +24,12 @@ const MORE = new Set(['unreadable', 'duplicate', 'rejected']);
 const WRONG: Readonly<Record<string, string>> = { 'slip-not-picture': 'slip.notPicture', 'slip-file-too-large': 'slip.fileTooLarge' };
 
 /** Sends the slip of a transfer: from the camera or as a picture, made smaller and read before it is sent. */
-export function UploadSlip({ payment, token, onSent }: Props) {
+export function UploadSlip({ charge, payment, onSent }: Props) {
   const t = useText('billing');
   const [slip, setSlip] = useState<PreparedSlip | null>(null);
   const [reading, setReading] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const newest = payment.slips.at(-1);
+  const newest = payment?.slips.at(-1);
 
   async function take([file]: readonly File[]) {
     if (!file) return;
@@ -52,8 +53,8 @@ export function UploadSlip({ payment, token, onSent }: Props) {
         <>
           <SlipPreview slip={slip} />
           <SlipForm
+            charge={charge}
             payment={payment}
-            token={token}
             slip={slip}
             onDrop={() => setSlip(null)}
             onSent={() => {

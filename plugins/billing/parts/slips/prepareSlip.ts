@@ -1,3 +1,4 @@
+import { base64Of } from '#kit/page/base64.ts';
 import { readCode } from './readCode.ts';
 
 /** Edges in px: of what is searched for the code, and of what is sent. Slips are taller than wide; letters stay readable. */
@@ -38,11 +39,8 @@ function drawn(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
 }
 
 const base64 = (blob: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(new SlipProblem('slip-not-picture')));
-    reader.readAsDataURL(blob);
+  base64Of(blob).catch(() => {
+    throw new SlipProblem('slip-not-picture');
   });
 
 /**

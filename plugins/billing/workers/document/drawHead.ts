@@ -36,11 +36,12 @@ export function drawHead(pdf: Pdf, { document, corrected, words: { th, en }, cop
   const title = { align: 'right', x: right - titleWidth, width: titleWidth } as const;
   let below = pdf.text(th[`title.${kind}`], { ...title, size: 18, bold: true, y: top });
   below = pdf.text(en[`title.${kind}`].toUpperCase(), { ...title, ...SMALL, colour: MUTED, y: below });
-  below = pdf.text(copy ? `${th.copy} / ${en.copy}` : `${th.original} / ${en.original}`, { ...title, ...STRONG, y: below + 2 });
+  const which = document.state === 'draft' ? 'draft' : copy ? 'copy' : 'original';
+  below = pdf.text(`${th[which]} / ${en[which]}`, { ...title, ...STRONG, y: below + 2 });
   y = Math.max(y, below) + 10;
 
   const facts: [string, string][] = [
-    [th.number, document.number],
+    [th.number, document.number || '–'],
     [th.date, dayText(document.issueDate)],
   ];
   if (document.dueDate) facts.push([kind === 'quotation' ? th.validUntil : th.dueDate, dayText(document.dueDate)]);

@@ -1,9 +1,26 @@
 import type { Column, Pdf } from '#kit/pdf/pdf.ts';
-import type { DocumentDrawing } from '../../rules/documentDrawing.ts';
-import { BODY, count, money, RULE } from './look.ts';
+import type { DocumentDrawing, DocumentWords } from '../../rules/documentDrawing.ts';
+import type { Document } from '../../schemas.ts';
+import { BODY, count, dayText, money, RULE } from './look.ts';
+
+/** The invoices that a billing note asks for. */
+function drawBilled(pdf: Pdf, { billed }: Document, th: DocumentWords): void {
+  const columns: Column[] = [
+    { title: th.index, width: 38, align: 'center' },
+    { title: th.billed, width: '1*' },
+    { title: th.date, width: 118 },
+    { title: th.dueDate, width: 118 },
+    { title: th.amount, width: 92, align: 'right' },
+  ];
+  const rows = billed.map(({ document, dueDate, amountSatang }, index) => ({
+    cells: [String(index + 1), document.number, dayText(document.issueDate), dueDate ? dayText(dueDate) : '–', money(amountSatang)],
+  }));
+  pdf.table(columns, rows, { ...BODY, padding: 4, rule: RULE });
+}
 
 /** What the document is about, line by line. Rounding stands among the totals. */
 export function drawLines(pdf: Pdf, { document, words: { th } }: DocumentDrawing): void {
+  if (document.kind === 'billing_note') return drawBilled(pdf, document, th);
   const lines = document.lines.filter(({ kind }) => kind !== 'rounding');
   const isDiscounted = lines.some(({ discountSatang }) => discountSatang > 0);
   const columns: Column[] = [

@@ -1,5 +1,5 @@
 import type { Pdf } from '#kit/pdf/pdf.ts';
-import { isReceipt } from '../../rules/documentKind.ts';
+import { signersOf } from '../../rules/documentKind.ts';
 import type { DocumentDrawing } from '../../rules/documentDrawing.ts';
 import { BODY, dayText, money, MUTED, percent, RULE, SMALL, STRONG } from './look.ts';
 
@@ -12,7 +12,8 @@ function sums({ document, words: { th } }: DocumentDrawing): Sum[] {
   const shown = lines.filter((line) => line.kind !== 'rounding').reduce((sum, line) => sum + line.totalSatang, 0);
   const found: Sum[] = [];
   if (kind === 'wht_cert') {
-    found.push([th.subtotal, shown], [`${th.withheldFrom} ${percent(document.whtRateBp)}`, document.whtSatang, true]);
+    found.push([th.subtotal, shown]);
+    for (const { rateBp, whtSatang } of document.withheld) found.push([`${th.withheldFrom} ${percent(rateBp)}`, whtSatang, true]);
     return found;
   }
   const splitsVat = vatRateBp > 0 && kind !== 'abb_tax_invoice';
@@ -24,8 +25,8 @@ function sums({ document, words: { th } }: DocumentDrawing): Sum[] {
   }
   if (roundingSatang) found.push([th.rounding, roundingSatang]);
   found.push([th.total, totalSatang, true]);
+  for (const { rateBp, whtSatang } of document.withheld) found.push([`${th.withheld} ${percent(rateBp)}`, -whtSatang]);
   if (document.whtSatang) {
-    found.push([`${th.withheld} ${percent(document.whtRateBp)}`, -document.whtSatang]);
     found.push([th.toPay, totalSatang - document.whtSatang, true]);
   }
   return found;
@@ -74,7 +75,8 @@ export function drawTotals(pdf: Pdf, drawing: DocumentDrawing): void {
 
 function drawSignatures(pdf: Pdf, { document, words: { th } }: DocumentDrawing, height: number): void {
   const { left, right } = pdf.page;
-  const names = [th.accepted, isReceipt(document.kind) ? th.receivedBy : th.authorised];
+  const { taken, handed } = signersOf(document.kind);
+  const names = [th[taken], th[handed]];
   const width = 180;
   const y = pdf.y + height - 34;
   for (const [index, name] of names.entries()) {

@@ -7,7 +7,7 @@ export const SMALL = { size: 9 } satisfies TextStyle;
 export const STRONG = { size: 10.5, bold: true } satisfies TextStyle;
 
 const MONEY = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const COUNT = new Intl.NumberFormat('en-US');
+const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const DAY = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Satang as it stands in columns: `1,234.50`. */

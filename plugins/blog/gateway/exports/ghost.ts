@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import type { blog } from '../../plugin.ts';
 import type { BlogCtx } from '../db.ts';
 import { filedUnder, outgoing, type Outgoing } from './posts.ts';

@@ -1,6 +1,7 @@
 import type { Download, DownloadHandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
-import { addressOf, xmlText } from '#kit/http/xml.ts';
+import { together } from '#kit/http/together.ts';
+import { addressOf, xmlText } from '#kit/markup/xml.ts';
 import type { blog } from '../../plugin.ts';
 import { BLOG } from '../../rules/reserved.ts';
 import type { BlogCtx } from '../db.ts';
@@ -9,19 +10,23 @@ import { newsOf, type BlogNews } from './news.ts';
 const NEWEST = 30;
 /** How long readers may keep what they were told, seconds: what is published is in the feeds a minute later. */
 const KEPT = 60;
+/** How old a feed may be that many ask for at once, ms. */
+const shared = together(1_000);
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-async function* bytes(text: string): AsyncIterable<Uint8Array> {
-  yield Buffer.from(text);
-}
-
 const file = (name: string, type: string, text: string): Download => ({
-  from: { stream: bytes(text) },
+  from: { text },
   name,
   type: `${type}; charset=utf-8`,
   show: 'inline',
   keep: { by: 'everybody', seconds: KEPT },
 });
+
+/** A feed as it is made for all of its readers at this moment, however many they are. */
+const forAll =
+  (name: string, make: (ctx: BlogCtx, category: string) => Promise<Download>): DownloadHandlerOf<typeof blog, 'rss'> =>
+  (ctx, { category }) =>
+    shared(JSON.stringify([ctx.space, ctx.site.id, ctx.site.canonicalOrigin, ctx.site.locale, name, category]), () => make(ctx, category));
 
 interface Feed {
   readonly title: string;
@@ -52,7 +57,7 @@ async function feedOf(ctx: BlogCtx, slug: string, name: string): Promise<Feed> {
 }
 
 /** RSS 2.0 with its own address, as the RSS Advisory Board's profile asks for. */
-export const rss: DownloadHandlerOf<typeof blog, 'rss'> = async (ctx, { category }) => {
+export const rss = forAll('feed.xml', async (ctx, category) => {
   const { title, home, self, origin, items } = await feedOf(ctx, category, 'feed.xml');
   const entries = items.map(({ id, path, title: name, summary, html, publishedAt, authors, tags }) =>
     [
@@ -73,10 +78,10 @@ export const rss: DownloadHandlerOf<typeof blog, 'rss'> = async (ctx, { category
     `${XML}<rss version="2.0" ${spaces}><channel>\n<title>${xmlText(title)}</title><link>${xmlText(home)}</link><description>${xmlText(title)}</description>` +
       `<language>${ctx.site.locale}</language><atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>\n${entries.join('')}</channel></rss>\n`,
   );
-};
+});
 
 /** Atom (RFC 4287). */
-export const atom: DownloadHandlerOf<typeof blog, 'atom'> = async (ctx, { category }) => {
+export const atom = forAll('atom.xml', async (ctx, category) => {
   const { title, home, self, origin, items } = await feedOf(ctx, category, 'atom.xml');
   const entries = items.map(({ id, path, title: name, summary, html, publishedAt, changedAt, authors, tags }) =>
     [
@@ -97,10 +102,10 @@ export const atom: DownloadHandlerOf<typeof blog, 'atom'> = async (ctx, { catego
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${ctx.site.locale}"><id>${xmlText(self)}</id><title>${xmlText(title)}</title>` +
       `<updated>${updated}</updated><author><name>${xmlText(title)}</name></author><link rel="self" href="${xmlText(self)}"/><link rel="alternate" href="${xmlText(home)}"/>\n${entries.join('')}</feed>\n`,
   );
-};
+});
 
 /** JSON Feed 1.1. */
-export const json: DownloadHandlerOf<typeof blog, 'json'> = async (ctx, { category }) => {
+export const json = forAll('feed.json', async (ctx, category) => {
   const { title, home, self, origin, items } = await feedOf(ctx, category, 'feed.json');
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -122,4 +127,4 @@ export const json: DownloadHandlerOf<typeof blog, 'json'> = async (ctx, { catego
     })),
   };
   return file('feed.json', 'application/feed+json', JSON.stringify(feed));
-};
+});

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import type { DocNode } from '#kit/richText/doc.ts';
 import { safeHref } from '#kit/richText/href.ts';
 import type { ReferenceCard } from '../../contract.ts';

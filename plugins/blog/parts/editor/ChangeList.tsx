@@ -1,5 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import type { Changes } from '../../rules/changes.ts';
+import { ChangedLines, LineText } from '#kit/ui/content/LineText.tsx';
 
 /** What differs between two contents: removed and added, told in words as well as by how it looks. */
 export function ChangeList({ changes: { fields, text, other } }: { changes: Changes }) {
@@ -18,12 +19,12 @@ export function ChangeList({ changes: { fields, text, other } }: { changes: Chan
                 <>
                   {before && (
                     <dd>
-                      <del>{field === 'visibility' ? t(`visibility.${before}`) : before}</del>
+                      <del>{field === 'visibility' ? t(`visibility.${before}`) : <LineText line={before} />}</del>
                     </dd>
                   )}
                   {after && (
                     <dd>
-                      <ins>{field === 'visibility' ? t(`visibility.${after}`) : after}</ins>
+                      <ins>{field === 'visibility' ? t(`visibility.${after}`) : <LineText line={after} />}</ins>
                     </dd>
                   )}
                 </>
@@ -33,16 +34,7 @@ export function ChangeList({ changes: { fields, text, other } }: { changes: Chan
         </dl>
       )}
       {other && <p>{t('changes.other')}</p>}
-      {text.length > 0 && (
-        <ul>
-          {text.map((line, index) => (
-            <li key={`${index}${line.text}`} data-kind={line.kind}>
-              <span className="ui-Hidden">{t(`changes.${line.kind}`)} </span>
-              {line.kind === 'removed' ? <del>{line.text}</del> : <ins>{line.text}</ins>}
-            </li>
-          ))}
-        </ul>
-      )}
+      {text.length > 0 && <ChangedLines lines={text} labelOf={(kind) => t(`changes.${kind}`)} />}
     </div>
   );
 }

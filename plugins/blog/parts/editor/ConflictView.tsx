@@ -6,6 +6,7 @@ import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { changes, linesOf } from '../../rules/changes.ts';
 import type { Content, Editing } from '../../schemas.ts';
 import { ChangeList } from './ChangeList.tsx';
+import { LineText } from '#kit/ui/content/LineText.tsx';
 
 interface Props {
   mine: Content;
@@ -47,7 +48,9 @@ export function ConflictView({ mine, error, onChoose }: Props) {
             {t('conflict.takeTheirs')}
           </Button>
           {linesOf(theirs).map((line, index) => (
-            <p key={`${index}${line}`}>{line}</p>
+            <p key={`${index}${line}`}>
+              <LineText line={line} />
+            </p>
           ))}
         </section>
       </div>

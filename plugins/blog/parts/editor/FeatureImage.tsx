@@ -27,7 +27,7 @@ export function FeatureImage({ image, locale, error, onChange }: Props) {
     if (address === '') return onChange(null);
     const size = safeImage(address) ? await measurePicture(address) : null;
     setWrong(size ? null : 'wrong.imageSrc');
-    if (size) onChange({ src: address, alt: image?.alt || known, caption: image?.caption ?? '', ...size });
+    if (size) onChange({ src: address, alt: known || (image?.alt ?? ''), caption: image?.caption ?? '', ...size });
   };
   return (
     <fieldset className="blog-Feature">

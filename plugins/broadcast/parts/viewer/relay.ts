@@ -12,8 +12,15 @@ export interface RelayPlayer {
   close(): void;
 }
 
+/** What plays pieces here. iPhones have only the kind that decides by itself what it keeps, and gives the film to no other device. */
+const sourceKind = (): { readonly Source: typeof MediaSource; readonly managed: boolean } | null => {
+  if (typeof MediaSource !== 'undefined') return { Source: MediaSource, managed: false };
+  const { ManagedMediaSource } = globalThis as { ManagedMediaSource?: typeof MediaSource };
+  return ManagedMediaSource ? { Source: ManagedMediaSource, managed: true } : null;
+};
+
 /** Whether this browser can play what the gateway carries. */
-export const canRelay = (type: string): boolean => typeof MediaSource !== 'undefined' && MediaSource.isTypeSupported(type);
+export const canRelay = (type: string): boolean => sourceKind()?.Source.isTypeSupported(type) ?? false;
 
 /**
  * Plays pieces as they come: first the beginning, then from the newest that there is. What was missed is left out, so that the picture
@@ -22,7 +29,10 @@ export const canRelay = (type: string): boolean => typeof MediaSource !== 'undef
  * @param fetchPiece bytes of a piece; null where it is gone
  */
 export function playRelay(video: HTMLVideoElement, type: string, fetchPiece: (number: number) => Promise<ArrayBuffer | null>): RelayPlayer {
-  const source = new MediaSource();
+  const { Source, managed } = sourceKind()!;
+  const source = new Source();
+  // It opens for a film only that stays on this device.
+  if (managed) video.disableRemotePlayback = true;
   const url = URL.createObjectURL(source);
   video.src = url;
   let over = false;

@@ -5,10 +5,11 @@ import type { calendar } from '../../plugin.ts';
 import type { Answer, AttendeeRow, CalendarCtx, EventRow } from '../db.ts';
 import { notifyChanged } from '../notifyChanged.ts';
 import { isoTime } from '../times.ts';
-import { itip } from './itip.ts';
-import { organiserOf, post } from './post.ts';
+import { leave } from '../bookings/leave.ts';
+import { notifyOrganiser } from './notifyOrganiser.ts';
+import { organiserOf } from './post.ts';
+import { ruleInWords } from './ruleInWords.ts';
 import { hashOf } from './tokens.ts';
-import { when } from './when.ts';
 
 /** The invitation that a link is of; held by who answers. @throws Refusal 404 */
 async function find(ctx: CalendarCtx, by: { token: string } | { eventId: string; accountId: string }, { hold = true } = {}) {
@@ -35,51 +36,13 @@ export const invitation: HandlerOf<typeof calendar, 'invitation'> = async (ctx, 
     endsAt: isoTime(row.ends, row),
     allDay: row.all_day,
     repeats: row.rrule !== null,
+    rule: ruleInWords(row, ctx.locale, await ctx.texts()) ?? '',
     state: row.state,
     organiser: (await organiserOf(ctx, row, ctx.locale)).name,
     name: attendee.name || attendee.email,
     answer: attendee.answer,
   };
 };
-
-/** Who organises hears of an answer at once, and by mail in the form that calendar programs read. */
-async function notifyOrganiser(ctx: CalendarCtx, row: EventRow, attendee: AttendeeRow): Promise<void> {
-  const organiserId = row.organiser_id;
-  if (!organiserId) return;
-  const contact = (await ctx.use('accounts').contacts([organiserId])).get(organiserId);
-  const [th, en] = [await ctx.texts('th'), await ctx.texts('en')];
-  const name = attendee.name || attendee.email;
-  const values = { name, title: row.title };
-  await ctx.mayUse('notifications')?.notify({
-    to: [organiserId],
-    // This category sends no mail, because the reply below is the mail.
-    category: 'message',
-    kind: 'calendar.answered',
-    text: {
-      th: { title: th(`notice.${attendee.answer}`, values), body: row.title },
-      en: { title: en(`notice.${attendee.answer}`, values), body: row.title },
-    },
-    href: '/calendar/email',
-  });
-  if (!contact?.email) return;
-  const t = contact.locale === 'th' ? th : en;
-  await post(
-    ctx,
-    { kind: 'reply', method: 'REPLY', event: row, accountId: organiserId },
-    {
-      kind: 'calendar.reply',
-      to: contact.email,
-      locale: contact.locale,
-      subject: t(`notice.${attendee.answer}`, values),
-      heading: row.title,
-      paragraphs: [
-        t(`notice.${attendee.answer}`, values),
-        when({ startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) }, contact.locale, row.tzid),
-      ],
-      calendar: { method: 'REPLY', content: itip(ctx, 'REPLY', [row], attendee, await organiserOf(ctx, row, contact.locale)) },
-    },
-  );
-}
 
 async function record(
   ctx: CalendarCtx,
@@ -88,6 +51,9 @@ async function record(
 ) {
   if (row.state === 'cancelled') throw ctx.refuse('event-cancelled');
   if (attendee.answer === answer) return;
+  // What was booked is given back by saying no, and not taken anew by saying yes.
+  if (row.offer_id && answer === 'declined') return leave(ctx, row, attendee);
+  if (row.offer_id && attendee.answer === 'declined') throw ctx.refuse('event-cancelled');
   await ctx.db.updateTable('calendar_attendee').set({ answer, replied_at: ctx.now() }).where('id', '=', attendee.id).execute();
   await notifyOrganiser(ctx, row, { ...attendee, answer });
   const of = await ctx.db.selectFrom('calendar_calendar').selectAll().where('id', '=', row.calendar_id).executeTakeFirst();

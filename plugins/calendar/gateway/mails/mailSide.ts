@@ -1,5 +1,6 @@
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { calendar } from '../../plugin.ts';
+import { bookingPath } from '../bookings/paths.ts';
 import { isoTime } from '../times.ts';
 import { digestLetter } from './digest.ts';
 import { post } from './post.ts';
@@ -26,7 +27,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
         .onRef('calendar_event.id', '=', 'calendar_attendee.event_id'),
     )
     .selectAll('calendar_event')
-    .select('calendar_attendee.answer')
+    .select(['calendar_attendee.answer', 'calendar_attendee.id as attendee_id'])
     .where('calendar_attendee.account_id', '=', me)
     .orderBy('calendar_attendee.id', 'desc')
     .limit(SHOWN)
@@ -74,6 +75,7 @@ export const mailSide: HandlerOf<typeof calendar, 'mailSide'> = async (ctx) => {
       allDay: row.all_day,
       state: row.state,
       answer: row.answer,
+      booking: row.offer_id ? bookingPath(ctx, { id: row.attendee_id }) : null,
     })),
     answers: answers.map((row) => ({
       id: row.id,

@@ -1,8 +1,10 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import type { Locale } from '#kit/schema/locale.ts';
 import type { AttendeeRow, CalendarCtx, EventRow, MailKind, Method } from '../db.ts';
+import { bookingPath } from '../bookings/paths.ts';
 import { isoTime } from '../times.ts';
 import { itip } from './itip.ts';
+import { ruleInWords } from './ruleInWords.ts';
 import { answerToken } from './tokens.ts';
 import { when } from './when.ts';
 
@@ -83,37 +85,44 @@ export async function notifyGuests(
 ): Promise<void> {
   const [row] = rows;
   if (!row || attendees.length === 0) return;
+  const booked = row.offer_id !== null;
+  const words = booked ? 'letter.booked' : 'letter';
   await countStrangers(ctx, attendees);
   const method = kind === 'cancel' ? 'CANCEL' : 'REQUEST';
   const locales = await localesOf(ctx, attendees);
   const organisers = { th: await organiserOf(ctx, row, 'th'), en: await organiserOf(ctx, row, 'en') };
   for (const attendee of attendees) {
+    // Who gave their booking back hears no more of it.
+    if (booked && attendee.answer === 'declined') continue;
     const locale = (attendee.account_id && locales.get(attendee.account_id)) || ctx.site.locale;
     const t = await ctx.texts(locale);
     const organiser = organisers[locale];
     const at = when({ startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) }, locale, row.tzid);
     const place = row.place ? [t('letter.place', { place: row.place })] : [];
-    const zone = row.all_day || row.tzid === ctx.site.timezone ? [] : [t('letter.zone', { zone: row.tzid })];
+    const zone = row.all_day || (row.tzid === ctx.site.timezone && !booked) ? [] : [t('letter.zone', { zone: row.tzid })];
+    const rule = row.rrule ? ruleInWords(row, locale, t) : null;
+    const repeats = row.rrule ? [rule ? t('letter.repeats', { rule }) : t('letter.repeatsOther')] : [];
     await post(
       ctx,
-      { kind, method, event: row, accountId: ctx.account?.id ?? row.organiser_id },
+      { kind, method, event: row, accountId: booked ? row.organiser_id : (ctx.account?.id ?? row.organiser_id) },
       {
         kind: `calendar.${kind}`,
         to: attendee.email,
         locale,
-        subject: t(`letter.${kind}.subject`, { title: row.title }),
+        subject: t(`${words}.${kind}.subject`, { title: row.title }),
         heading: row.title,
         paragraphs: [
-          t(`letter.${kind}`, { name: organiser.name }),
-          [at, ...zone, ...(row.rrule ? [t('letter.repeats')] : []), ...place].join('\n'),
+          t(`${words}.${kind}`, { name: organiser.name }),
+          [at, ...zone, ...repeats, ...place, ...(row.url && kind !== 'cancel' ? [row.url] : [])].join('\n'),
           ...(row.detail && kind !== 'cancel' ? [row.detail] : []),
         ],
         ...(kind === 'cancel'
           ? {}
           : {
               action: {
-                label: t('letter.answer'),
-                url: new URL(`/calendar/answer/${answerToken(ctx, attendee.id)}`, ctx.site.origin).href,
+                label: t(`${words}.answer`),
+                url: new URL(booked ? bookingPath(ctx, attendee) : `/calendar/answer/${answerToken(ctx, attendee.id)}`, ctx.site.origin)
+                  .href,
               },
             }),
         calendar: { method, content: itip(ctx, method, rows, attendee, organiser) },

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type PageProps, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { type PageProps, useLive, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { CalendarView } from '../../parts/CalendarView.tsx';
 import { ScopeDialog } from '../../parts/ScopeDialog.tsx';
@@ -28,6 +28,7 @@ export default function CalendarsPage({ data }: PageProps<typeof load>) {
   const writable = view.sources
     .filter(({ kind, right }) => (right === 'write' || right === 'manage') && kind !== 'feed')
     .toSorted((a, b) => Number(b.kind === 'own') - Number(a.kind === 'own'));
+  const mayOffer = Object.hasOwn(useSite().calls, 'calendar.saveOffer');
   const mayAdd = slug === '' || writable.length > 0;
   const close = () => setOpen(null);
   return (
@@ -40,6 +41,11 @@ export default function CalendarsPage({ data }: PageProps<typeof load>) {
         onNew={mayAdd ? (starts) => setOpen({ starts }) : undefined}
         onSettings={(id) => setOpen({ calendar: id })}
       >
+        {mayOffer && (
+          <LinkButton variant="quiet" to="/calendar/offers">
+            {t('page.offers')}
+          </LinkButton>
+        )}
         <LinkButton variant="quiet" to="/calendar/email">
           {t('page.email')}
         </LinkButton>

@@ -9,7 +9,7 @@ import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { useSend } from '#kit/ui/forms/action/useSend.ts';
 import { ANSWERS, type Scope } from '../../calls/shapes.ts';
-import { repetitionOf } from '../../rules/repeat.ts';
+import { repeatWords } from '../../rules/repeatWords.ts';
 import { call } from '../call.ts';
 import { ScopeDialog } from '../ScopeDialog.tsx';
 import { useDays } from '../useDays.ts';
@@ -48,7 +48,12 @@ export function EventDetail({ event, timezone, onEdit, onClose }: Props) {
     { term: t('event.when'), value: when },
     ...(event.tzid !== timezone && !event.allDay ? [{ term: t('event.tzid'), value: `${event.starts.slice(11)} ${event.tzid}` }] : []),
     ...(event.rrule
-      ? [{ term: t('event.repeat'), value: t(`repeat.${repetitionOf(event.rrule, event.starts.slice(0, 10)).repeat}`) }]
+      ? [
+          {
+            term: t('event.repeat'),
+            value: repeatWords(event.rrule, event.starts.slice(0, 10), { t, day: days.full }) ?? t('repeat.other'),
+          },
+        ]
       : []),
     ...(event.place ? [{ term: t('event.place'), value: event.place }] : []),
     { term: t('event.calendar'), value: event.calendar },

@@ -4,8 +4,8 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TimeField } from '#kit/ui/forms/TimeField.tsx';
 import { minutesBetween, addMinutes } from '../../rules/series.ts';
-import { REPEATS, type Repeat } from '../../rules/repeat.ts';
 import { zonesWith, type Draft } from './draft.ts';
+import { RepeatFields } from './RepeatFields.tsx';
 
 interface Props {
   draft: Draft;
@@ -13,8 +13,6 @@ interface Props {
   timezone: string;
   onChange(part: Partial<Draft>): void;
 }
-
-const isRepeat = (value: string): value is Repeat => (REPEATS as readonly string[]).includes(value);
 
 /** When it is: days, times, the zone whose clock they are of, and how it repeats. The end goes along with the start. */
 export function TimeFields({ draft, errors, timezone, onChange }: Props) {
@@ -55,26 +53,7 @@ export function TimeFields({ draft, errors, timezone, onChange }: Props) {
           onChange={({ target }) => onChange({ tzid: target.value })}
         />
       )}
-      <SelectField
-        label={t('event.repeat')}
-        name="repeat"
-        value={repetition.repeat}
-        error={errors.rrule}
-        options={REPEATS.filter((value) => value !== 'other' || repetition.repeat === 'other').map((value) => ({
-          value,
-          label: t(`repeat.${value}`),
-        }))}
-        onChange={({ target }) => isRepeat(target.value) && onChange({ repetition: { ...repetition, repeat: target.value } })}
-      />
-      {repetition.repeat !== 'none' && repetition.repeat !== 'other' && (
-        <DatePicker
-          label={t('event.until')}
-          name="until"
-          optional
-          value={repetition.until || null}
-          onChange={(value) => onChange({ repetition: { ...repetition, until: value ?? '' } })}
-        />
-      )}
+      <RepeatFields repetition={repetition} day={day} error={errors.rrule} onChange={(next) => onChange({ repetition: next })} />
     </>
   );
 }

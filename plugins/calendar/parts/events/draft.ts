@@ -1,5 +1,4 @@
-import type { Repetition } from '../../rules/repeat.ts';
-import { repetitionOf, ruleOf } from '../../rules/repeat.ts';
+import { ONCE, repetitionOf, ruleOf, type Repetition } from '../../rules/repeat.ts';
 import { addMinutes } from '../../rules/series.ts';
 import type { EventView } from './useEvent.ts';
 
@@ -43,7 +42,7 @@ export function draftOf(event: EventView | null, starts: string, calendarId: str
       endDay: ends.slice(0, 10),
       endTime: ends.slice(11),
       tzid: timezone,
-      repetition: { repeat: 'none', until: '' },
+      repetition: ONCE,
       reminder: '30',
       tentative: false,
       free: false,
@@ -72,12 +71,17 @@ export function draftOf(event: EventView | null, starts: string, calendarId: str
   };
 }
 
+const isSame = (one: Repetition, other: Repetition) =>
+  one.repeat === other.repeat && one.every === other.every && one.until === other.until && one.days.join() === other.days.join();
+
 /** As the gateway takes it; null where a day or a time is missing. */
 export function sent(draft: Draft, before: EventView | null) {
   const { day, endDay, time, endTime, allDay } = draft;
   if (!day || !endDay || (!allDay && (!time || !endTime))) return null;
-  // An untouched rule is kept verbatim, because the form cannot express every rule.
-  const same = before && JSON.stringify(repetitionOf(before.rrule, before.starts.slice(0, 10))) === JSON.stringify(draft.repetition);
+  // An untouched rule is kept verbatim, because the form cannot express every rule. It moves with its start; days that are ticked stay.
+  const begins = before?.starts.slice(0, 10) ?? day;
+  const stays = day === begins || draft.repetition.days.length === 0;
+  const same = before && stays && isSame(repetitionOf(before.rrule, begins), draft.repetition);
   const rrule = same ? before.rrule : ruleOf(draft.repetition, day, before?.rrule ?? '');
   const { title, place, detail, url, tzid } = draft;
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { localTime } from '#kit/thai/localTime.ts';
 import type { Entry } from '../../gateway/pages/calendars.ts';
 import { HOURS } from '../../rules/period.ts';
 import { placeOn } from '../../rules/placed.ts';
+import { quarterNow } from './quarterNow.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
 
@@ -20,10 +20,7 @@ interface Props {
 function useQuarter(timezone: string): number | null {
   const [quarter, setQuarter] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => {
-      const clock = localTime(new Date(), timezone);
-      setQuarter(Number(clock.slice(11, 13)) * 4 + Math.floor(Number(clock.slice(14, 16)) / 15));
-    };
+    const look = () => setQuarter(quarterNow(timezone));
     look();
     const timer = setInterval(look, 60_000);
     return () => clearInterval(timer);

@@ -4,6 +4,7 @@ import { daysOf, periodOf } from '../../rules/period.ts';
 import { onDay, onDays } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
+import { useTodayInView } from './useTodayInView.ts';
 import './month.css';
 
 interface Props {
@@ -24,13 +25,14 @@ export function MonthView({ day, today, timezone, entries, tools, href }: Props)
   const t = useText('calendar');
   const words = useDays();
   const days = daysOf(periodOf('month', day));
+  const view = useTodayInView<HTMLDivElement>(day, today);
   const runOf = (entry: Entry, one: string) => {
     const { first, last } = onDays(entry, timezone);
     return { before: first < one, after: last > one };
   };
   const chosen = onDay(entries, day, timezone);
   return (
-    <div className="calendar-Month">
+    <div className="calendar-Month" ref={view}>
       <table>
         <caption className="ui-Hidden">{words.month(day)}</caption>
         <thead>

@@ -5,6 +5,8 @@ import { daysOf, HOURS } from '../../rules/period.ts';
 import { onDay } from '../../rules/placed.ts';
 import { EntryChip, type EntryTools } from '../EntryChip.tsx';
 import { useDays } from '../useDays.ts';
+import { opensAt } from '../../rules/opensAt.ts';
+import { quarterNow } from './quarterNow.ts';
 import { DayColumn } from './DayColumn.tsx';
 import './time.css';
 import './timeGrid.css';
@@ -28,9 +30,17 @@ export function TimeView({ period, day: chosen, today, timezone, entries, tools,
   const days = daysOf(period);
   const scroll = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
+  const shown = useRef({ entries, timezone, today });
   useEffect(() => {
-    scroll.current!.scrollTop = (hours.current!.clientHeight / 24) * 7;
-  }, []);
+    shown.current = { entries, timezone, today };
+  });
+  // Opened once for each period: what changes in it moves nothing.
+  const { from, to } = period;
+  useEffect(() => {
+    const { entries: now, timezone: zone, today: isToday } = shown.current;
+    const quarter = isToday >= from && isToday <= to ? quarterNow(zone) : null;
+    scroll.current!.scrollTop = (hours.current!.clientHeight / 24) * opensAt(now, daysOf({ from, to }), zone, quarter);
+  }, [from, to]);
   useEffect(() => {
     const column = scroll.current!.querySelector<HTMLElement>(`[data-column][data-day="${chosen}"]`);
     if (column) scroll.current!.scrollLeft = column.offsetLeft - hours.current!.clientWidth;

@@ -3,6 +3,7 @@ import type { Entry } from '../../gateway/pages/calendars.ts';
 import { addMonths, daysOf, periodOf } from '../../rules/period.ts';
 import { onDays } from '../../rules/placed.ts';
 import { useDays } from '../useDays.ts';
+import { useTodayInView } from './useTodayInView.ts';
 import './year.css';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 export function YearView({ day, today, timezone, entries, href }: Props) {
   const t = useText('calendar');
   const words = useDays();
+  const view = useTodayInView<HTMLDivElement>(day, today);
   const counts = new Map<string, number>();
   for (const entry of entries) {
     const { first, last } = onDays(entry, timezone);
@@ -25,7 +27,7 @@ export function YearView({ day, today, timezone, entries, href }: Props) {
   const week = daysOf(periodOf('week', day));
   const months = Array.from({ length: 12 }, (_, month) => addMonths(`${day.slice(0, 4)}-01-01`, month));
   return (
-    <div className="calendar-Year">
+    <div className="calendar-Year" ref={view}>
       {months.map((month) => (
         <section key={month}>
           <h2>

@@ -81,16 +81,17 @@ const pageOf = async (ctx: Parameters<Load<typeof plugin, LandingData>>[0], slug
     description: data.lead,
     ...(data.cover && { image: data.cover.url }),
     canonical: campaignPath(data.slug),
-    thing: {
-      '@type': 'Event',
-      name: data.title,
-      description: data.lead,
-      ...(data.rounds[0] && {
+    // An event without a time is none.
+    ...(data.rounds[0] && {
+      thing: {
+        '@type': 'Event',
+        name: data.title,
+        description: data.lead,
         startDate: data.rounds[0].startsAt,
         endDate: data.rounds.at(-1)!.endsAt,
         location: { '@type': 'Place', name: data.rounds[0].place || data.title, address: data.rounds[0].place || data.title },
-      }),
-    },
+      },
+    }),
   };
 };
 

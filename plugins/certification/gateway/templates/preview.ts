@@ -10,6 +10,7 @@ import { templateById } from './versions.ts';
 /** The draft as PDF, with a name and a title that have everything which is hard to set. */
 export const preview: DownloadHandlerOf<typeof certification, 'preview'> = async (ctx, { id }) => {
   const { draft, name } = await templateById(ctx, uuid(id));
+  const t = await ctx.texts(draft.language);
   const drawing: CertificateDrawing = {
     design: draft,
     values: sampleValues(ctx, draft),
@@ -18,6 +19,7 @@ export const preview: DownloadHandlerOf<typeof certification, 'preview'> = async
     title: name,
     author: ctx.site.names.th,
     date: ctx.now().toISOString(),
+    mark: t('designer.sample'),
   };
   return {
     from: { stream: whenSent(() => ctx.work<Uint8Array>('draw', drawing)) },

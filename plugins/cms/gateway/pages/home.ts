@@ -23,6 +23,7 @@ export const load: Load<typeof cms, HomeData> = async ({ call, gather, site, que
     image: entry?.image?.src,
     noindex: entry?.locked || entry?.seo.noindex || entry?.staff?.showing === 'draft' || undefined,
     canonical: '/',
+    thing: { '@type': 'Organization', name: site.name, logo: new URL(site.favicon, site.canonicalOrigin).href },
     ...composed(layout),
   };
 };

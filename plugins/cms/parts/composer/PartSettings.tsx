@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useLocale, Slot, useText } from '#kernel/contract/page.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import { errorsByPath } from '#kit/ui/forms/errorsByPath.ts';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { SettingsForm } from '#kit/ui/forms/SettingsForm.tsx';
-import { FilePicker } from '#plugins/files/contract.ts';
 import type { Node, Part } from '../../rules/layoutTree.ts';
 import { checkLink } from '../desk/checkLink.ts';
+import { usePictureHelp } from '../usePictureHelp.tsx';
 import { labelsOf, sectionWords, type Catalogue } from './catalogue.ts';
 import { PictureField } from './PictureField.tsx';
 import { StyleForm } from './style/StyleForm.tsx';
@@ -27,6 +27,7 @@ interface Props {
 export function PartSettings({ node, name, catalogue, findings, send }: Props) {
   const t = useText('cms');
   const locale = useLocale();
+  const pictureHelp = usePictureHelp();
   const base = useId();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,9 +103,7 @@ export function PartSettings({ node, name, catalogue, findings, send }: Props) {
                 error={error}
                 value={typeof value === 'string' ? value : ''}
                 onChange={onChange}
-                renderPictures={(take) => (
-                  <Slot of={FilePicker} label={t('edit.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
-                )}
+                {...pictureHelp}
               />
             )}
           />

@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
-import { useText } from '#kernel/contract/page.ts';
+import { useLocale, useText } from '#kernel/contract/page.ts';
 import type { PictureValue } from '#kit/schema/settings.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { NumberField } from '#kit/ui/forms/NumberField.tsx';
-import { measurePicture } from '#kit/ui/media/measurePicture.ts';
-import { AltField } from '../AltField.tsx';
-import { PictureAddress } from './PictureAddress.tsx';
+import { AltField } from '../picture/AltField.tsx';
+import { PictureAddress } from '../picture/PictureAddress.tsx';
+import { useMeasured } from '../picture/useMeasured.ts';
 
 interface Props {
   name: string;
@@ -22,17 +21,12 @@ const CENTRE = { x: 50, y: 50 };
 export function PictureField({ name, label, help, error, value, onChange }: Props) {
   const t = useText('cms');
   const picture = (value ?? null) as PictureValue | null;
-  const [missing, setMissing] = useState(false);
-  const wanted = useRef('');
-  const take = async (src: string) => {
-    wanted.current = src;
-    setMissing(false);
-    if (src === '') return onChange(null);
-    const size = await measurePicture(src);
-    if (wanted.current !== src) return;
-    setMissing(!size);
-    if (size) onChange({ alt: { th: '', en: '' }, ...picture, src, ...size });
-  };
+  const locale = useLocale();
+  const { missing, take } = useMeasured((found) => {
+    if (!found) return onChange(null);
+    const alt = { th: '', en: '', ...picture?.alt };
+    onChange({ ...picture, ...found, alt: { ...alt, [locale]: found.alt || alt[locale] } });
+  });
   return (
     <fieldset className="ui-Setting ui-Setting-group cms-Picture">
       <legend>{label}</legend>
@@ -43,7 +37,7 @@ export function PictureField({ name, label, help, error, value, onChange }: Prop
         name={name}
         error={missing ? t('problem.imageMissing') : error}
         src={picture?.src ?? ''}
-        onChange={(src) => void take(src)}
+        onChange={(src, alt) => void take(src, alt)}
       />
       {picture && (
         <>

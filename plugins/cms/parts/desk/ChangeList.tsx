@@ -1,5 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import type { Changes } from '../../rules/changes.ts';
+import { ChangedLines, LineText } from '#kit/ui/content/LineText.tsx';
 import './ChangeList.css';
 
 /** What differs between two contents: removed and added, told in words as well as in colour. */
@@ -15,12 +16,12 @@ export function ChangeList({ changes: { fields, text, layout } }: { changes: Cha
               <dt>{t(`field.${field}`)}</dt>
               {before && (
                 <dd>
-                  <del>{field === 'visibility' ? t(`visibility.${before}`) : before}</del>
+                  <del>{field === 'visibility' ? t(`visibility.${before}`) : <LineText line={before} />}</del>
                 </dd>
               )}
               {after && (
                 <dd>
-                  <ins>{field === 'visibility' ? t(`visibility.${after}`) : after}</ins>
+                  <ins>{field === 'visibility' ? t(`visibility.${after}`) : <LineText line={after} />}</ins>
                 </dd>
               )}
             </div>
@@ -31,14 +32,7 @@ export function ChangeList({ changes: { fields, text, layout } }: { changes: Cha
       {text.length > 0 && (
         <>
           <h3>{t('field.body')}</h3>
-          <ul className="cms-Changes-lines">
-            {text.map((line, index) => (
-              <li key={`${index}${line.text}`} data-kind={line.kind}>
-                <span className="ui-Hidden">{t(`changes.${line.kind}`)} </span>
-                {line.kind === 'removed' ? <del>{line.text}</del> : <ins>{line.text}</ins>}
-              </li>
-            ))}
-          </ul>
+          <ChangedLines className="cms-Changes-lines" lines={text} labelOf={(kind) => t(`changes.${kind}`)} />
         </>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { refusedFields } from '#kit/ui/forms/refusedFields.ts';
-import { useProblem, useFormat, Slot, useText } from '#kernel/contract/page.ts';
+import { useProblem, useFormat, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import RichText from '#kit/ui/forms/richText/RichText.tsx';
-import { FilePicker } from '#plugins/files/contract.ts';
 import type { Standing } from '../../schemas.ts';
+import { usePictureHelp } from '../usePictureHelp.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { useDraft } from './useDraft.ts';
@@ -23,6 +23,7 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
   const t = useText('cms');
   const say = useProblem();
   const format = useFormat();
+  const pictureHelp = usePictureHelp();
   const { opened, content, start, saved, savedAt, failed, change, keep, settle } = useDraft(id, register, onSaved);
 
   if (failed !== null) return <Alert tone="danger" live title={say(failed)} />;
@@ -56,9 +57,7 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
           label={t('field.body')}
           initial={start.content}
           onChange={({ doc, html }) => change({ doc, html })}
-          renderPictures={(take) => (
-            <Slot of={FilePicker} label={t('edit.pick')} kind="image" publish onPick={([file]) => file && take(file.url)} />
-          )}
+          {...pictureHelp}
         />
       )}
     </section>

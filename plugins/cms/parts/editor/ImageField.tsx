@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { safeImage } from '#kit/richText/href.ts';
-import { AltField } from '../AltField.tsx';
 import type { Content } from '../../schemas.ts';
-import { measurePicture } from '#kit/ui/media/measurePicture.ts';
+import { AltField } from '../picture/AltField.tsx';
+import { PictureAddress } from '../picture/PictureAddress.tsx';
+import { useMeasured } from '../picture/useMeasured.ts';
 
 interface Props {
   image: Content['image'];
@@ -13,35 +11,21 @@ interface Props {
   onChange: (image: Content['image']) => void;
 }
 
-/** The picture above an entry and on its card. Its size is read from the picture when the address is left. */
+/** The picture above an entry and on its card. Its size is read from the picture itself. */
 export function ImageField({ image, error, onChange }: Props) {
   const t = useText('cms');
   const locale = useLocale();
-  const [src, setSrc] = useState(image?.src ?? '');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const take = async () => {
-    const address = src.trim();
-    if (address === (image?.src ?? '')) return;
-    if (address === '') return onChange(null);
-    if (!safeImage(address)) return setWrong('problem.imageSrc');
-    const size = await measurePicture(address);
-    setWrong(size ? null : 'problem.imageMissing');
-    if (size) onChange({ src: address, alt: image?.alt ?? '', ...size });
-  };
+  const { missing, take } = useMeasured((found) => onChange(found && { ...found, alt: found.alt || (image?.alt ?? '') }));
   return (
     <fieldset className="cms-Editor-image">
       <legend>{t('field.image')}</legend>
       {image && <img src={image.src} alt="" width={image.width} height={image.height} />}
-      <TextField
+      <PictureAddress
         label={t('field.imageSrc')}
-        hint={t('field.imageSrcHint')}
         name="featureSrc"
-        inputMode="url"
-        optional
-        value={src}
-        error={wrong ? t(wrong) : undefined}
-        onChange={(event) => setSrc(event.target.value)}
-        onBlur={() => void take()}
+        error={missing ? t('problem.imageMissing') : undefined}
+        src={image?.src ?? ''}
+        onChange={(src, alt) => void take(src, alt)}
       />
       {image && (
         <>
@@ -56,13 +40,7 @@ export function ImageField({ image, error, onChange }: Props) {
             onChange={(alt) => onChange({ ...image, alt })}
           />
           <div className="ui-Actions">
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setSrc('');
-                onChange(null);
-              }}
-            >
+            <Button variant="quiet" onClick={() => onChange(null)}>
               {t('field.imageRemove')}
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import type { DownloadHandlerOf } from '#kernel/contract/gateway.ts';
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import { formatFor } from '#kit/page/format.ts';
 import { eventPath } from '../../rules/paths.ts';
 import type { event } from '../../plugin.ts';

@@ -3,6 +3,7 @@ import type { Download } from '#kernel/contract/gateway.ts';
 import type { ObjectBody } from '#kit/objects/objects.ts';
 import { notFound, WorkerProblem } from '#kit/diagnostics/refusal.ts';
 import { copyKey, type CopyFormat } from '../../rules/pictures.ts';
+import type { FilmFormat } from '../../rules/films.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { drawPicture } from './picture.ts';
 
@@ -21,7 +22,7 @@ export interface Copy {
 export const keepCopies = (
   ctx: FilesCtx,
   { id, version }: Pick<ItemRow, 'id' | 'version'>,
-  copies: readonly (Copy & { key: string; bytes: number })[],
+  copies: readonly { width: number; format: CopyFormat | FilmFormat; key: string; bytes: number }[],
 ) =>
   ctx.db
     .insertInto('files_variant')

@@ -6,6 +6,7 @@ import type { FilesCtx, ItemRow } from '../db.ts';
 import { isMine } from '../access.ts';
 import { itemOf } from '../drives.ts';
 import { withVersion } from '../versions/versions.ts';
+import { giveFilm } from './giveFilm.ts';
 import { give, PRIVATE, PUBLIC } from './give.ts';
 import { readToken } from './link.ts';
 
@@ -47,5 +48,6 @@ export const linked: DownloadHandlerOf<typeof files, 'linked'> = async (ctx, { t
   const link = readToken(ctx, token);
   if (!link) throw notFound();
   const w = link.width || undefined;
+  if (link.film) return giveFilm(ctx, await standing(ctx, link.id), { ...link, film: link.film, version: link.version! });
   return give(ctx, await standing(ctx, link.id), { show: 'inline', w, keep: PRIVATE });
 };

@@ -22,7 +22,7 @@ const rowsOf = (ctx: FilesCtx, ids: readonly string[]): Promise<Row[]> =>
         .selectFrom('files_item')
         .select(COLUMNS)
         .where('space_id', '=', ctx.space)
-        .where('id', 'in', ids)
+        .where('id', '=', ({ fn, val }) => fn.any(val(ids)))
         .where('trashed_at', 'is', null)
         .union(
           q

@@ -5,7 +5,7 @@ import { isCompressible } from '../../rules/types.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { canBeBare } from './bare/bare.ts';
 import { makeCopy } from './copies.ts';
-import { writeZip, type ZipPart } from '#kit/zip/writeZip.ts';
+import { partOf, writeZip, type ZipPart } from '#kit/zip/writeZip.ts';
 import { zipEntries, type ZipEntry } from './zipEntries.ts';
 
 /** Why a file is not in the zip, by the state that it has. */
@@ -28,6 +28,12 @@ export async function zipOf(ctx: FilesCtx, items: readonly ItemRow[], { whole = 
   await ctx.limit(`zip:${ctx.request.ip}`, MOST_IN_A_MINUTE, 60);
   const entries = await zipEntries(ctx, items);
   return writeZip(partsOf(ctx, entries, { bareKeys: whole ? null : await bareKeysOf(ctx, entries), texts: await ctx.texts() }));
+}
+
+/** Items and all that is in them as they were sent, as parts of a zip. @throws Refusal 413 `zip-too-many` */
+export async function wholeParts(ctx: FilesCtx, items: readonly Pick<ItemRow, 'id'>[]): Promise<AsyncIterable<ZipPart>> {
+  const entries = await zipEntries(ctx, items);
+  return partsOf(ctx, entries, { bareKeys: null, texts: await ctx.texts() });
 }
 
 /** Where the pictures are without what tells where they were taken, as far as they are there. By item. */
@@ -70,15 +76,8 @@ async function* partsOf(
   }
   if (missing.length === 0) return;
   const note = Buffer.from(`\ufeff${[texts('content.missingTitle'), '', ...missing].join('\r\n')}\r\n`);
-  yield { name: freeName(texts('content.missingFile'), entries), at: ctx.now(), file: { ...inOne(note), compress: true } };
+  yield partOf(freeName(texts('content.missingFile'), entries), ctx.now(), note);
 }
-
-const inOne = (bytes: Buffer) => ({
-  bytes: bytes.length,
-  body: (async function* () {
-    yield bytes;
-  })(),
-});
 
 /** A file's bytes as they go into the zip, whole where there are no `bareKeys`; null where the store has none. */
 async function openFile(ctx: FilesCtx, row: ZipEntry['row'], bareKeys: BareKeys | null): Promise<ObjectBody | null> {

@@ -1,4 +1,5 @@
 import type { FilesCtx, ItemRow, VersionRow } from '../db.ts';
+import { filmReplaced } from '../films/films.ts';
 import { textOwed } from '../texts/readText.ts';
 import { contentOf } from './asItem.ts';
 import { pruneVersions } from './removeVersions.ts';
@@ -42,6 +43,7 @@ export async function makeCurrent(ctx: FilesCtx, item: ItemRow, version: Version
   if (changed.state === 'ready' && text.owed) await ctx.emit('textDue', { itemId: item.id });
   // What was still to be looked at is so under its new row, too.
   if (item.state === 'quarantined') await ctx.emit('versionArrived', { versionId: version.id });
+  await filmReplaced(ctx, changed);
   await pruneVersions(ctx, changed);
   return changed;
 }

@@ -12,6 +12,7 @@ export async function removeVersions(ctx: FilesCtx, item: Pick<ItemRow, 'id' | '
     .where('version', 'in', numbers)
     .returning('key')
     .execute();
+  await ctx.db.deleteFrom('files_film').where('item_id', '=', item.id).where('version', 'in', numbers).execute();
   await ctx.db.deleteFrom('files_version').where('item_id', '=', item.id).where('number', 'in', numbers).execute();
   await free(
     ctx,

@@ -1,2 +1,2 @@
-// A module of our own, so that the worker is loaded from this origin.
-import 'pdfjs-dist/build/pdf.worker.min.mjs';
+// A module of our own, so that the worker is loaded from this origin. This build brings what browsers of today's age do not have yet.
+import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

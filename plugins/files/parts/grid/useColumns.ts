@@ -1,6 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * How many tiles stand beside each other, as the style sheet has it: counted in a row of them. Null until that is known, and in the
@@ -10,7 +8,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
  */
 export function useColumns(box: RefObject<HTMLElement | null>, row: string, there: boolean): number | null {
   const [columns, setColumns] = useState<number | null>(null);
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!there || !element) return;
     const count = () => {

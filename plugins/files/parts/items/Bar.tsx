@@ -7,6 +7,7 @@ import { useManager } from './Manager.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { useMenuGroups } from './useMenuGroups.ts';
+import { WholeButton } from './WholeButton.tsx';
 
 /** What is done most with selected items; the rest is in the menu. */
 function SelectionBar() {
@@ -51,6 +52,7 @@ export function Bar() {
         <div className="files-Bar">
           <SearchField />
           <SortMenu />
+          <WholeButton />
           <MenuButton label={t('manager.more')} groups={groups} />
         </div>
       )}

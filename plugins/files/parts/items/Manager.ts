@@ -6,6 +6,7 @@ import type { Drag } from './useDrag.ts';
 import type { FolderTreeState } from './useFolders.ts';
 import type { ItemList, ListState } from '../../rules/itemList.ts';
 import type { SelectionControl } from './useSelection.ts';
+import type { Whole } from './useWhole.ts';
 
 /**
  * What the pieces of the file manager share. `ManagerFrame` provides it and draws all that is around the items: path, search, sorting,
@@ -36,6 +37,7 @@ export interface Manager {
   openMenu(at: Element | { x: number; y: number }, forMenu?: boolean): void;
   /** Reads anew how full the drive is. */
   readonly refreshUsage: () => void;
+  readonly whole: Whole;
 }
 
 export const ManagerContext = createContext<Manager | null>(null);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Menu } from '#kit/ui/actions/Menu.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
@@ -19,6 +19,7 @@ import { useMenuGroups } from './useMenuGroups.ts';
 import { usePlace } from './usePlace.ts';
 import { useSelection } from './useSelection.ts';
 import { useUsage } from './useUsage.ts';
+import { useWhole } from './useWhole.ts';
 import { useWide } from './useWide.ts';
 import './frame.css';
 
@@ -55,6 +56,8 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
     openFolder,
   });
   const wide = useWide();
+  const box = useRef<HTMLDivElement>(null);
+  const whole = useWhole(box, selection.count > 0 || actions.clipboard.items.length > 0);
   const drag = useDrag(actions.move);
   const [menu, setMenu] = useState<{ at: Element | { x: number; y: number }; forMenu: boolean } | null>(null);
   /** What was selected for the menu only is so no longer: the next press would have it along. */
@@ -78,11 +81,12 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
     folders,
     openMenu: (at, forMenu = false) => setMenu({ at, forMenu }),
     refreshUsage: refresh,
+    whole,
   };
 
   return (
     <ManagerContext value={manager}>
-      <div className="files-Manager" data-view={view}>
+      <div ref={box} className="files-Manager" data-view={view} data-whole={whole.on || undefined}>
         {data.drives.length > 1 && (
           <Tabs
             label={t('manager.drives')}

@@ -26,9 +26,6 @@ const BEYOND = 8;
 const SCREEN = 900;
 const ROW = 56;
 
-const onServer = typeof document === 'undefined';
-const useBeforePaint = onServer ? useEffect : useLayoutEffect;
-
 /** Draws only those rows of a long list that are on the screen. The page itself scrolls, not a box in it. */
 export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, beyond = BEYOND, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
@@ -51,7 +48,7 @@ export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, bey
   const last = virtual.range?.endIndex ?? 0;
 
   // Set through the DOM: the security policy blocks style attributes.
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const box = body.current!;
     box.style.blockSize = `${virtual.getTotalSize()}px`;
     box.dataset.placed = '';
@@ -61,7 +58,8 @@ export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, bey
       if (row && row.style.insetBlockStart !== top) row.style.insetBlockStart = top;
     }
   });
-  useBeforePaint(() => {
+  const hasRows = count > 0;
+  useLayoutEffect(() => {
     const measure = () => {
       const box = body.current!;
       const height = box.firstElementChild?.getBoundingClientRect().height || ROW;
@@ -73,8 +71,8 @@ export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, bey
     watch.observe(document.documentElement);
     watch.observe(body.current!);
     return () => watch.disconnect();
-  }, [count > 0]);
-  useBeforePaint(() => virtual.measure(), [size, virtual]);
+  }, [hasRows]);
+  useLayoutEffect(() => virtual.measure(), [size, virtual]);
   useEffect(() => onLast(last), [last, onLast]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { UploadView } from './uploadView.ts';
@@ -8,17 +8,18 @@ import type { UploadView } from './uploadView.ts';
 const ROW = 88;
 const BEYOND = 6;
 
-/** The uploads, thousands of them if need be: only those that are seen are drawn. The box scrolls. */
+/** The uploads, the newest on top, thousands of them if need be: only those that are seen are drawn. The box scrolls. */
 export function UploadList({ views }: { views: readonly UploadView[] }) {
   const t = useText('files');
+  const newest = useMemo(() => views.toReversed(), [views]);
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: views.length,
+    count: newest.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => views[index]!.id,
+    getItemKey: (index) => newest[index]!.id,
     overscan: BEYOND,
     useFlushSync: false,
   });
@@ -33,8 +34,8 @@ export function UploadList({ views }: { views: readonly UploadView[] }) {
     <div className="files-Uploads" ref={box} tabIndex={0} role="group" aria-label={t('upload.list')}>
       <ul ref={list}>
         {rows.map(({ index, key }) => (
-          <li key={key} ref={virtual.measureElement} data-index={index} aria-setsize={views.length} aria-posinset={index + 1}>
-            <UploadRow view={views[index]!} />
+          <li key={key} ref={virtual.measureElement} data-index={index} aria-setsize={newest.length} aria-posinset={index + 1}>
+            <UploadRow view={newest[index]!} />
           </li>
         ))}
       </ul>

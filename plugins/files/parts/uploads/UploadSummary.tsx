@@ -8,8 +8,8 @@ import { clearUploads, commandUpload } from './uploadStore.ts';
 import { isOver, type UploadView } from './uploadView.ts';
 import { percentOf, useUploadTexts } from './useUploadTexts.ts';
 
-/** All uploads together: how far they are, and what may be done with all of them. */
-export function UploadSummary({ views }: { views: readonly UploadView[] }) {
+/** All uploads together: how far they are, and what may be done with all of them, where it is not left out for what is more pressing. */
+export function UploadSummary({ views, brief = false }: { views: readonly UploadView[]; brief?: boolean }) {
   const t = useText('files');
   const { left } = useUploadTexts();
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function UploadSummary({ views }: { views: readonly UploadView[] }) {
           </>
         )}
       </div>
-      <div className="ui-Actions">
+      <div className="ui-Actions" hidden={brief}>
         {running && (
           <Button variant="quiet" onClick={() => commandUpload('all', 'PAUSE')}>
             <Icon name="pause" />

@@ -21,6 +21,10 @@ export interface Summary {
 const ACTIVE: ReadonlySet<UploadState> = new Set(['queued', 'preparing', 'uploading', 'retrying', 'finishing']);
 const WAITING: ReadonlySet<UploadState> = new Set(['needsFile', 'reopen', 'signedOut']);
 
+/** States that want the visitor, the most pressing first. What waits for the network goes on by itself. */
+export const TROUBLE: readonly UploadState[] = ['failed', 'rejected', 'signedOut', 'needsFile', 'reopen', 'retrying'];
+export const isTrouble = ({ state }: UploadView): boolean => TROUBLE.includes(state);
+
 /** Adds up the uploads of a page. What is only looked at by the gateway counts as done: the visitor may go. */
 export function summarize(views: readonly UploadView[]): Summary {
   const sum = { total: 0, done: 0, failed: 0, waiting: 0, active: 0, paused: 0, offline: 0, bytes: 0, sent: 0, speed: 0 };

@@ -29,6 +29,8 @@ export interface RunData {
 export interface ApprovalsData {
   readonly waiting: readonly ApprovalRow[];
   readonly decided: readonly ApprovalRow[];
+  /** Only the one that a notice or a mail leads to. */
+  readonly one: boolean;
 }
 export interface SecretsData {
   readonly secrets: readonly SecretRow[];

@@ -34,7 +34,10 @@ export const run: Load<typeof plugin, RunData> = async (ctx) => {
   return { data: { run: found }, title: found.flowName, noindex: true };
 };
 
-export const approvals: Load<typeof plugin, ApprovalsData> = async (ctx) => ({ data: await ctx.call('approvals'), noindex: true });
+export const approvals: Load<typeof plugin, ApprovalsData> = async (ctx) => {
+  const one = (ctx.query['approval'] ?? '').slice(0, 36);
+  return { data: { ...(await ctx.call('approvals', { one })), one: one !== '' }, noindex: true };
+};
 
 export const secrets: Load<typeof plugin, SecretsData> = async (ctx) => {
   const [found, { stopped }] = await Promise.all([ctx.call('secrets'), ctx.call('listFlows', { state: '', folder: '' })]);

@@ -41,16 +41,11 @@ const mine = (ctx: FlowCtx) =>
     ]);
 type Found = Awaited<ReturnType<ReturnType<typeof mine>['execute']>>[number];
 
+const named = (ctx: FlowCtx) => sql<boolean>`(${ctx.account!.id}::uuid = any(a.approver_ids) or ${ctx.role}::text = any(a.approver_roles))`;
+
 /** What waits for the visitor. */
-export async function waitingFor(ctx: FlowCtx, limit = MOST): Promise<Found[]> {
-  const rows = await mine(ctx)
-    .where('a.decision', 'is', null)
-    .where(sql<boolean>`(${ctx.account!.id}::uuid = any(a.approver_ids) or ${ctx.role}::text = any(a.approver_roles))`)
-    .orderBy('a.created_at')
-    .limit(limit)
-    .execute();
-  return rows;
-}
+export const waitingFor = (ctx: FlowCtx, limit = MOST): Promise<Found[]> =>
+  mine(ctx).where('a.decision', 'is', null).where(named(ctx)).orderBy('a.created_at').limit(limit).execute();
 
 async function shown(ctx: FlowCtx, rows: readonly Found[]): Promise<ApprovalRow[]> {
   const names = await ctx.use('accounts').names(rows.flatMap(({ decided_by: by }) => by ?? []));
@@ -71,8 +66,14 @@ async function shown(ctx: FlowCtx, rows: readonly Found[]): Promise<ApprovalRow[
   });
 }
 
-/** What waits for the visitor's decision, and what they have decided lately. */
-export const approvals: HandlerOf<typeof flow, 'approvals'> = async (ctx) => {
+/** What waits for the visitor's decision, and what they have decided lately; or one that was to be theirs. */
+export const approvals: HandlerOf<typeof flow, 'approvals'> = async (ctx, { one }) => {
+  if (one !== '') {
+    const found = isUuid(one) ? await mine(ctx).where('a.id', '=', one).where(named(ctx)).execute() : [];
+    const isOpen = (row: Found) => row.decision === null;
+    const decided = found.filter((row) => !isOpen(row) && row.decision !== 'cancelled');
+    return { waiting: await shown(ctx, found.filter(isOpen)), decided: await shown(ctx, decided) };
+  }
   const decided = await mine(ctx).where('a.decided_by', '=', ctx.account!.id).orderBy('a.decided_at', 'desc').limit(20).execute();
   return { waiting: await shown(ctx, await waitingFor(ctx)), decided: await shown(ctx, decided) };
 };

@@ -1,4 +1,4 @@
-import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
@@ -14,12 +14,17 @@ const TONES: Readonly<Record<'approved' | 'rejected' | 'overdue', BadgeTone>> = 
 };
 
 /** What waits for the visitor's decision, and what they have decided. */
-export default function ApprovalsPage({ data: { waiting, decided } }: PageProps<typeof load>) {
+export default function ApprovalsPage({ data: { waiting, decided, one } }: PageProps<typeof load>) {
   const t = useText('flow');
   const { date } = useFormat();
   return (
     <DeskPage title={t('approvals.heading')}>
-      {waiting.length === 0 && <EmptyState icon="check" title={t('approvals.none')} />}
+      {one && (
+        <p>
+          <Link to="/flow/approvals">{t('approvals.all')}</Link>
+        </p>
+      )}
+      {waiting.length === 0 && <EmptyState icon="check" title={t(one ? 'approvals.gone' : 'approvals.none')} />}
       {waiting.map((approval) => (
         <ApprovalCard key={approval.id} approval={approval} />
       ))}

@@ -3,6 +3,7 @@ import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { DeskTable } from '#kit/ui/desk/DeskTable.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
+import { alertModal } from '#kit/ui/feedback/modal.ts';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
@@ -24,7 +25,9 @@ export default function SecretsPage({ data: { secrets, stopped } }: PageProps<ty
           name="killSwitch"
           with={{ on: !stopped }}
           variant={stopped ? 'primary' : 'danger'}
-          done={t(stopped ? 'stop.off.done' : 'stop.on.done')}
+          done={stopped ? t('stop.off.done') : undefined}
+          // Of the whole site, and by one press: nobody is to miss it.
+          onDone={() => !stopped && void alertModal({ title: t('stop.on.done'), message: t('stop.on.text') })}
         >
           {t(stopped ? 'stop.off' : 'stop.on')}
         </ActionButton>

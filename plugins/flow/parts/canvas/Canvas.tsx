@@ -35,25 +35,20 @@ export function Canvas(props: CanvasProps) {
   const { definition, selected, onSelect, onOpen, onMove, onRemove, onConnect, onArrange, wrong, lit } = props;
   const t = useText('flow');
   const words = useStepWords(definition, props.steps);
-  const { area, sight, moved, zoom, look, fit, zoomBy, show, ground } = useView();
+  const { area, sight, moved, zoom, widen, fit, zoomBy, show, ground } = useView();
   const enabled = onMove !== undefined;
-  const { drag, layer } = useDrag({
+  const { line, layer } = useDrag({
     zoom,
     select: onSelect,
+    open: (id) => onOpen?.(id),
     drop: (id, dx, dy) => onMove?.(id, dx, dy),
     link: (exit, to) => onConnect?.(exit, to),
     enabled,
   });
   const places = useMemo(() => {
     const [x, y] = triggerPlace(definition);
-    return [
-      { id: TRIGGER, x, y },
-      ...definition.nodes.map(({ id, pos }) => {
-        const far = drag?.kind === 'step' && drag.id === id ? drag : { dx: 0, dy: 0 };
-        return { id, x: pos[0]! + far.dx, y: pos[1]! + far.dy };
-      }),
-    ];
-  }, [definition, drag]);
+    return [{ id: TRIGGER, x, y }, ...definition.nodes.map(({ id, pos }) => ({ id, x: pos[0]!, y: pos[1]! }))];
+  }, [definition]);
   const keys = useKeys({
     places,
     selected,
@@ -66,23 +61,26 @@ export function Canvas(props: CanvasProps) {
     enabled,
   });
 
-  const box = {
-    left: Math.min(...places.map(({ x }) => x)),
-    top: Math.min(...places.map(({ y }) => y)),
-    right: Math.max(...places.map(({ x }) => x + WIDTH)),
-    bottom: Math.max(...places.map(({ y }) => y + HEIGHT)) + 40,
-  };
+  const box = useMemo(
+    () => ({
+      left: Math.min(...places.map(({ x }) => x)),
+      top: Math.min(...places.map(({ y }) => y)),
+      right: Math.max(...places.map(({ x }) => x + WIDTH)),
+      bottom: Math.max(...places.map(({ y }) => y + HEIGHT)) + 40,
+    }),
+    [places],
+  );
   // Drawn in the browser only: places are styles, and a page's HTML must have none.
   const isDrawn = useDrawn();
   const count = isDrawn ? places.length : 0;
-  const latest = useRef({ fit: () => {}, show, look });
+  const latest = useRef({ fit: () => {}, show, widen });
   useLayoutEffect(() => {
     const begin = () => {
       fit(box, true);
       const at = places.find(({ id }) => id === selected) ?? places[0]!;
       show(at.x, at.y, WIDTH, HEIGHT);
     };
-    latest.current = { fit: begin, show, look };
+    latest.current = { fit: begin, show, widen };
   });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- anew with each step that comes or goes
   useLayoutEffect(() => latest.current.fit(), [count]);
@@ -93,7 +91,7 @@ export function Canvas(props: CanvasProps) {
       const before = width;
       width = entry!.contentRect.width;
       if (before === 0 && width > 0) latest.current.fit();
-      else latest.current.look();
+      else latest.current.widen(width - before);
     });
     observer.observe(area.current!);
     return () => observer.disconnect();
@@ -128,13 +126,12 @@ export function Canvas(props: CanvasProps) {
               definition={definition}
               steps={props.steps}
               places={places}
-              drag={drag}
+              line={line}
               sight={sight}
               selected={selected}
               isEditable={enabled}
               wrong={wrong}
               lit={lit}
-              onOpen={onOpen}
             />
           </div>
         )}

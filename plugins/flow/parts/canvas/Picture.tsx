@@ -1,26 +1,25 @@
 import { memo, useMemo } from 'react';
 import { TRIGGER, type Definition } from '../../rules/definition.ts';
 import type { StepKind } from '../../schemas.ts';
-import { exitsOf } from '../graph/exits.ts';
+import { exitsOf, type Exit } from '../graph/exits.ts';
 import { iconOf } from '../icons.ts';
 import { useStepWords, type StepWords } from '../useStepWords.ts';
 import { Lines } from './Lines.tsx';
-import { linesOf, type Place } from './linesOf.ts';
+import { linesOf, portOf, type Place } from './linesOf.ts';
 import { seesStep, type Sight } from './sight.ts';
 import { StepBox, type Port } from './StepBox.tsx';
-import type { Drag } from './useDrag.ts';
 
 interface Props {
   readonly definition: Definition;
   readonly steps: readonly StepKind[] | undefined;
   readonly places: readonly Place[];
-  readonly drag: Drag | null;
+  /** The way out from which a line is being drawn. */
+  readonly line: Exit | null;
   readonly sight: Sight;
   readonly selected: string | null;
   readonly isEditable: boolean;
   readonly wrong: ReadonlySet<string> | undefined;
   readonly lit: ReadonlyMap<string, string> | undefined;
-  readonly onOpen: ((id: string) => void) | undefined;
 }
 
 const NONE: readonly Port[] = [];
@@ -44,19 +43,21 @@ function partsOf(definition: Definition, words: StepWords) {
   };
 }
 
-/** Steps and lines of a canvas that are in sight: not drawn anew while it is only moved or zoomed, and of 500 steps only the one that is dragged. */
+/** Steps and lines of a canvas that are in sight: not drawn anew while it is moved or zoomed or something is dragged. */
 export const Picture = memo(function Picture(props: Props) {
-  const { definition, steps, places, drag, sight, selected, isEditable, wrong, lit, onOpen } = props;
+  const { definition, steps, places, line, sight, selected, isEditable, wrong, lit } = props;
   const words = useStepWords(definition, steps);
   const partOf = useMemo(() => partsOf(definition, words), [definition, words]);
-  const { lines, drawn } = linesOf({ definition, places, drag, sight, words, lit, exits: (id) => partOf(id).exits });
-  const first = places.some(({ id }) => id === selected) ? selected : places[0]?.id;
-  // Where Tab leads, and what is held, stays wherever it is.
-  const held = drag?.kind === 'step' ? drag.id : null;
-  const seen = places.filter((place) => place.id === first || place.id === held || seesStep(sight, place));
+  const placeOf = useMemo(() => new Map(places.map((place) => [place.id, place])), [places]);
+  const exits = (id: string) => partOf(id).exits;
+  const lines = linesOf({ definition, places: placeOf, sight, words, lit, exits });
+  const start = line && placeOf.get(line.from);
+  const first = selected !== null && placeOf.has(selected) ? selected : places[0]?.id;
+  // Where Tab leads stays wherever it is, and what is held with it: it was chosen when it was taken.
+  const seen = places.filter((place) => place.id === first || seesStep(sight, place));
   return (
     <>
-      <Lines lines={lines} drawn={drawn} />
+      <Lines lines={lines} drawn={start ? portOf(line, start, exits(line.from)) : null} />
       {seen.map(({ id, x, y }) => {
         const state = lit?.get(id);
         const isWrong = wrong?.has(id) ?? false;
@@ -74,7 +75,6 @@ export const Picture = memo(function Picture(props: Props) {
             isSelected={id === selected}
             isWrong={isWrong}
             state={state}
-            onOpen={onOpen}
           />
         );
       })}

@@ -20,13 +20,18 @@ interface Props {
   readonly isWrong: boolean;
   /** How it went in a run. */
   readonly state: string | undefined;
-  readonly onOpen: ((id: string) => void) | undefined;
 }
 
 /** A step on the canvas, with a dot at each of its ways out from which a line is drawn. */
-export const StepBox = memo(function StepBox({ id, x, y, icon, name, note, ports, isTabbed, isSelected, isWrong, state, onOpen }: Props) {
+export const StepBox = memo(function StepBox({ id, x, y, icon, name, note, ports, isTabbed, isSelected, isWrong, state }: Props) {
   return (
-    <div className="flow-Step" style={{ transform: `translate(${x}px, ${y}px)` }} data-state={state} data-wrong={isWrong || undefined}>
+    <div
+      className="flow-Step"
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-state={state}
+      data-wrong={isWrong || undefined}
+      data-chosen={isSelected || undefined}
+    >
       <button
         type="button"
         className="flow-Step-body"
@@ -35,7 +40,6 @@ export const StepBox = memo(function StepBox({ id, x, y, icon, name, note, ports
         data-y={y}
         tabIndex={isTabbed ? 0 : -1}
         aria-pressed={isSelected}
-        onDoubleClick={() => onOpen?.(id)}
       >
         <Icon name={icon} />
         <span>

@@ -2,9 +2,9 @@ import { TRIGGER, type Definition } from '../../rules/definition.ts';
 import type { Exit } from '../graph/exits.ts';
 import { HEIGHT, WIDTH } from '../graph/layout.ts';
 import type { StepWords } from '../useStepWords.ts';
+import type { Point } from './geometry.ts';
 import type { Line } from './Lines.tsx';
 import { seesLine, type Sight } from './sight.ts';
-import type { Drag } from './useDrag.ts';
 
 /** Where a step stands on the canvas. */
 export interface Place {
@@ -15,33 +15,33 @@ export interface Place {
 
 interface Options {
   readonly definition: Definition;
-  readonly places: readonly Place[];
-  readonly drag: Drag | null;
+  readonly places: ReadonlyMap<string, Place>;
   readonly sight: Sight;
   readonly words: StepWords;
   readonly lit: ReadonlyMap<string, string> | undefined;
   readonly exits: (id: string) => readonly Exit[];
 }
 
-/** The lines of a canvas that are in sight, and the one that is being drawn. */
-export function linesOf({ definition, places, drag, sight, words, lit, exits }: Options) {
-  const known = new Map(places.map((place) => [place.id, place]));
-  const placeOf = (id: string) => known.get(id);
-  /** The middle of a way out, at the lower edge of its step. */
-  const port = (exit: Exit): readonly [number, number] => {
-    const { x, y } = placeOf(exit.from)!;
-    const all = exits(exit.from);
-    const at = all.findIndex(({ when }) => when === exit.when);
-    return [x + (WIDTH * ((at < 0 ? (all.length - 1) / 2 : at) + 1)) / (all.length + 1), y + HEIGHT];
-  };
-  const lines: Line[] = definition.edges.flatMap(({ from, to, when }) => {
-    const [start, end] = [placeOf(from), placeOf(to)];
+/** The middle of a way out, at the lower edge of its step. */
+export function portOf(exit: Exit, { x, y }: Place, all: readonly Exit[]): Point {
+  const at = all.findIndex(({ when }) => when === exit.when);
+  return [x + (WIDTH * ((at < 0 ? (all.length - 1) / 2 : at) + 1)) / (all.length + 1), y + HEIGHT];
+}
+
+/** The lines of a canvas that are in sight. */
+export function linesOf({ definition, places, sight, words, lit, exits }: Options): Line[] {
+  return definition.edges.flatMap(({ from, to, when }): Line[] => {
+    const [start, end] = [places.get(from), places.get(to)];
     if (!start || !end || !seesLine(sight, start, end)) return [];
-    const isLit = lit !== undefined && lit.has(to) && (from === TRIGGER || lit.has(from));
-    const label = words.exit(from, when);
-    return [{ key: `${from} ${when} ${to}`, from: port({ from, when }), to: [end.x + WIDTH / 2, end.y], label, lit: isLit }];
+    return [
+      {
+        key: `${from} ${when} ${to}`,
+        ids: [from, to],
+        from: portOf({ from, when }, start, exits(from)),
+        to: [end.x + WIDTH / 2, end.y],
+        label: words.exit(from, when),
+        lit: lit !== undefined && lit.has(to) && (from === TRIGGER || lit.has(from)),
+      },
+    ];
   });
-  if (drag?.kind !== 'line') return { lines, drawn: null };
-  const start = port(drag.exit);
-  return { lines, drawn: { from: start, to: [start[0] + drag.x, start[1] + drag.y] as const } };
 }

@@ -11,6 +11,8 @@ const LEAST = 0.3;
 const MOST = 2;
 /** As small as names are still read. */
 const READ = 0.65;
+/** Room for the buttons that stand above the picture. */
+const TOOLS = 60;
 const bounded = (zoom: number) => Math.min(MOST, Math.max(LEAST, zoom));
 
 /** The same view, larger or smaller about a point of the window. */
@@ -29,14 +31,27 @@ export function useView() {
   const view = useRef<View>({ x: 24, y: 24, zoom: 1 });
   const moved = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState<Sight>(NOTHING);
-  const setView = useCallback((change: (now: View) => View) => {
+  const frame = useRef(0);
+  /** At once, or with the next frame: pointers and wheels may be faster. */
+  const setView = useCallback((change: (now: View) => View, waits = false) => {
     view.current = change(view.current);
-    const { x, y, zoom } = view.current;
-    if (moved.current) moved.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
-    const element = area.current;
-    const next = element ? sightOf(view.current, element.clientWidth, element.clientHeight) : NOTHING;
-    setSight((before) => (isSame(before, next) ? before : next));
+    const draw = () => {
+      frame.current = 0;
+      const { x, y, zoom } = view.current;
+      const element = area.current;
+      // Read before anything is written: the browser would lay the page out twice.
+      const next = element ? sightOf(view.current, element.clientWidth, element.clientHeight) : NOTHING;
+      if (moved.current) moved.current.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+      setSight((before) => (isSame(before, next) ? before : next));
+    };
+    if (waits) {
+      frame.current ||= requestAnimationFrame(draw);
+      return;
+    }
+    cancelAnimationFrame(frame.current);
+    draw();
   }, []);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
 
   useEffect(() => {
@@ -48,8 +63,8 @@ export function useView() {
       event.preventDefault();
       const box = element.getBoundingClientRect();
       if (event.ctrlKey || event.metaKey)
-        setView((now) => zoomed(now, Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top));
-      else setView((now) => ({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }));
+        setView((now) => zoomed(now, Math.exp(-event.deltaY / 300), event.clientX - box.left, event.clientY - box.top), true);
+      else setView((now) => ({ ...now, x: now.x - event.deltaX, y: now.y - event.deltaY }), true);
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
@@ -66,12 +81,15 @@ export function useView() {
     const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
     pointers.current.set(event.pointerId, next);
     if (!other) {
-      setView((now) => ({ ...now, x: now.x + next.x - old.x, y: now.y + next.y - old.y }));
+      setView((now) => ({ ...now, x: now.x + next.x - old.x, y: now.y + next.y - old.y }), true);
       return;
     }
     const box = event.currentTarget.getBoundingClientRect();
     const distance = (point: { x: number; y: number }) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
-    setView((now) => zoomed(now, distance(next) / distance(old), (next.x + other.x) / 2 - box.left, (next.y + other.y) / 2 - box.top));
+    setView(
+      (now) => zoomed(now, distance(next) / distance(old), (next.x + other.x) / 2 - box.left, (next.y + other.y) / 2 - box.top),
+      true,
+    );
   };
   const up = (event: PointerEvent<HTMLElement>) => void pointers.current.delete(event.pointerId);
 
@@ -80,12 +98,12 @@ export function useView() {
     const element = area.current;
     // Not shown: there is no room to fit it into.
     if (!element || element.clientWidth === 0) return;
-    const pad = 24;
+    const [pad, above] = [24, TOOLS];
     const zoom = Math.max(
       isFirst ? READ : LEAST,
-      Math.min(1, (element.clientWidth - 2 * pad) / (box.right - box.left), (element.clientHeight - 2 * pad) / (box.bottom - box.top)),
+      Math.min(1, (element.clientWidth - 2 * pad) / (box.right - box.left), (element.clientHeight - pad - above) / (box.bottom - box.top)),
     );
-    setView(() => ({ zoom, x: (element.clientWidth - (box.right - box.left) * zoom) / 2 - box.left * zoom, y: pad - box.top * zoom }));
+    setView(() => ({ zoom, x: (element.clientWidth - (box.right - box.left) * zoom) / 2 - box.left * zoom, y: above - box.top * zoom }));
   };
   const zoomBy = (by: number) => {
     const element = area.current!;
@@ -102,14 +120,15 @@ export function useView() {
       return dx || dy ? { ...now, x: now.x + dx, y: now.y + dy } : now;
     });
   };
-  const look = () => setView((now) => now);
+  /** There is so much more room beside it: what was in the middle stays there. */
+  const widen = (by: number) => setView((now) => ({ ...now, x: now.x + by / 2 }));
   const zoom = () => view.current.zoom;
   return {
     area,
     sight,
     moved,
     zoom,
-    look,
+    widen,
     fit,
     zoomBy,
     show,

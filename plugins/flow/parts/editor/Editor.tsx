@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useRevalidator, useText } from '#kernel/contract/page.ts';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ConflictDialog } from '#kit/ui/desk/ConflictDialog.tsx';
 import { LeaveDialog } from '#kit/ui/desk/LeaveDialog.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { check } from '../../rules/check.ts';
@@ -15,10 +14,11 @@ import { knownOf } from '../graph/known.ts';
 import type { FlowData } from '../../gateway/pages/data.ts';
 import { Outline } from '../outline/Outline.tsx';
 import { useStepWords } from '../useStepWords.ts';
-import { AddStepDialog } from './AddStepDialog.tsx';
+import { whenIdle } from '../whenIdle.ts';
 import { EditorFrame } from './EditorFrame.tsx';
 import { Findings } from './Findings.tsx';
-import { Panel } from './Panel.tsx';
+import { AddStepDialog, DraftConflict, loadParts, Panel } from './lazyParts.ts';
+import { ShowsSwitch, type Shown } from './ShowsSwitch.tsx';
 import { useFlowDraft } from './useFlowDraft.ts';
 import { useUndoKeys } from './useUndoKeys.ts';
 
@@ -27,22 +27,24 @@ export function Editor({ data: { flow, palette, secures } }: { data: FlowData })
   const t = useText('flow');
   const { revalidate } = useRevalidator();
   const { form, draft, edit, undo, redo } = useFlowDraft(flow);
-  const findings = useMemo(() => check(draft, knownOf(palette, flow.id)), [draft, palette, flow.id]);
+  // Whoever types or drags does not wait for the outline and what is wrong. What was loaded the gateway has gone through.
+  const settled = useDeferredValue(draft);
+  const findings = useMemo(
+    () => (settled === flow.draft ? flow.findings : check(settled, knownOf(palette, flow.id))),
+    [settled, palette, flow],
+  );
   const words = useStepWords(draft, palette.steps);
   const [selected, setSelected] = useState<string | null>(null);
   const [panel, setPanel] = useState(false);
   const [adding, setAdding] = useState<Exit | null>(null);
-  const [shows, setShows] = useState<'outline' | 'canvas'>('outline');
+  const [shows, setShows] = useState<Shown>('outline');
   useUndoKeys(undo, redo);
   const current = selected === TRIGGER || draft.nodes.some(({ id }) => id === selected) ? selected : null;
   const open = useCallback((id: string) => {
     setSelected(id);
     setPanel(true);
   }, []);
-  // What was opened is read next: its heading has the focus.
-  useEffect(() => {
-    if (panel && current) document.getElementById('flow-panel')?.focus();
-  }, [panel, current]);
+  useEffect(() => whenIdle(loadParts), []);
   const close = () => {
     setPanel(false);
     document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(current ?? TRIGGER)}"]`)?.focus();
@@ -72,15 +74,9 @@ export function Editor({ data: { flow, palette, secures } }: { data: FlowData })
       </p>
       <Findings findings={findings} words={words} onSelect={open} />
       {draft.nodes.length === 0 && <Alert tone="info">{t('editor.begin')}</Alert>}
-      <div className="flow-Switch" role="group" aria-label={t('editor.shows')}>
-        {(['outline', 'canvas'] as const).map((each) => (
-          <Button key={each} variant={shows === each ? 'secondary' : 'quiet'} aria-pressed={shows === each} onClick={() => setShows(each)}>
-            {t(`editor.${each}`)}
-          </Button>
-        ))}
-      </div>
+      <ShowsSwitch shows={shows} onShow={setShows} />
       <div className="flow-Editor" data-shows={shows} data-panel={(panel && current !== null) || undefined}>
-        <Outline definition={draft} steps={palette.steps} selected={current} onSelect={open} onAdd={setAdding} wrong={wrong} />
+        <Outline definition={settled} steps={palette.steps} selected={current} onSelect={open} onAdd={setAdding} wrong={wrong} />
         <Canvas
           definition={draft}
           steps={palette.steps}
@@ -99,43 +95,39 @@ export function Editor({ data: { flow, palette, secures } }: { data: FlowData })
           onConnect={(exit, to) => (exit.from === TRIGGER || !makesCircle(draft, exit.from, to)) && edit(connect(draft, exit, to))}
           onArrange={() => edit(arranged(draft))}
         />
-        {panel && current && (
-          <Panel
-            key={current}
-            id={current}
+        <Suspense>
+          {panel && current && (
+            <Panel
+              key={current}
+              id={current}
+              definition={draft}
+              view={flow}
+              palette={palette}
+              findings={findings}
+              secures={secures}
+              onEdit={edit}
+              onSelect={open}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Suspense>
+        {adding && (
+          <AddStepDialog
             definition={draft}
-            view={flow}
             palette={palette}
-            findings={findings}
-            secures={secures}
-            onEdit={edit}
-            onSelect={open}
-            onClose={close}
+            onClose={() => setAdding(null)}
+            onAdd={(type) => {
+              const added = addStep(draft, adding, type, '');
+              edit(added.definition);
+              setAdding(null);
+              open(added.id);
+            }}
           />
         )}
-      </div>
-      {adding && (
-        <AddStepDialog
-          definition={draft}
-          palette={palette}
-          onClose={() => setAdding(null)}
-          onAdd={(type) => {
-            const added = addStep(draft, adding, type, '');
-            edit(added.definition);
-            setAdding(null);
-            open(added.id);
-          }}
-        />
-      )}
-      {form.conflict && (
-        <ConflictDialog
-          base={form.base}
-          mine={draft}
-          theirs={form.conflict.draft}
-          nameOf={(field) => t(`draft.${field}`)}
-          onSettle={form.settle}
-        />
-      )}
+        {form.conflict && <DraftConflict form={form} />}
+      </Suspense>
       <LeaveDialog unsaved={form.unsaved} />
     </EditorFrame>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -6,9 +6,9 @@ import { Badge } from '#kit/ui/data/Badge.tsx';
 import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import type { FlowView } from '../../schemas.ts';
 import { FLOW_TONES } from '../tones.ts';
+import { SettingsDialog } from './lazyParts.ts';
 import { MoreActs } from './MoreActs.tsx';
 import { PublishButton } from './PublishButton.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
 import './editor.css';
 import '../flow.css';
 
@@ -56,7 +56,7 @@ export function EditorFrame({ flow, version, unsaved, tools, onPublished, childr
       }
     >
       {children}
-      {settings && <SettingsDialog flow={flow} onClose={() => setSettings(false)} />}
+      <Suspense>{settings && <SettingsDialog flow={flow} onClose={() => setSettings(false)} />}</Suspense>
     </DeskPage>
   );
 }

@@ -1,4 +1,5 @@
 import { BRANCHES, ON_ERROR, TRIGGER, type Definition, type Edge, type Node } from '../../rules/definition.ts';
+import { edgesFrom, nodeOf } from '../../rules/edgesFrom.ts';
 
 /** A way out of a step: which, and the label of its edge. */
 export interface Exit {
@@ -33,16 +34,16 @@ export function labelsOf(node: Node): (string | null)[] {
 /** Ways out of a step, and of the trigger. */
 export function exitsOf(definition: Definition, id: string): Exit[] {
   if (id === TRIGGER) return [{ from: TRIGGER, when: null }];
-  const node = definition.nodes.find((each) => each.id === id);
+  const node = nodeOf(definition, id);
   if (!node) return [];
   const labels = labelsOf(node);
-  const catches = !labels.includes(ON_ERROR) && definition.edges.some(({ from, when }) => from === id && when === ON_ERROR);
+  const catches = !labels.includes(ON_ERROR) && edgesFrom(definition, id).some(({ when }) => when === ON_ERROR);
   return [...labels, ...(catches ? [ON_ERROR] : [])].map((when) => ({ from: id, when }));
 }
 
 /** The edge that leaves by exactly this way. */
-export const edgeAt = ({ edges }: Definition, { from, when }: Exit): Edge | undefined =>
-  edges.find((edge) => edge.from === from && edge.when === when);
+export const edgeAt = (definition: Definition, { from, when }: Exit): Edge | undefined =>
+  edgesFrom(definition, from).find((edge) => edge.when === when);
 
 /** Steps that a run may have gone through before it comes to this one, the nearest first. */
 export function before(definition: Definition, id: string): string[] {

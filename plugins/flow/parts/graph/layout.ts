@@ -1,4 +1,5 @@
 import { TRIGGER, type Definition } from '../../rules/definition.ts';
+import { edgesFrom } from '../../rules/edgesFrom.ts';
 import { exitsOf } from './exits.ts';
 
 /** Size of a step on the canvas, and what is between two. */
@@ -12,8 +13,8 @@ export function walkOrder(definition: Definition): string[] {
   const seen = new Set<string>();
   const walk = (id: string) => {
     for (const exit of exitsOf(definition, id))
-      for (const edge of definition.edges)
-        if (edge.from === exit.from && edge.when === exit.when && !seen.has(edge.to)) {
+      for (const edge of edgesFrom(definition, id))
+        if (edge.when === exit.when && !seen.has(edge.to)) {
           seen.add(edge.to);
           walk(edge.to);
         }
@@ -53,8 +54,8 @@ export function arranged(definition: Definition): Definition {
     free.set(row, column + 1);
     let next = column;
     for (const exit of exitsOf(definition, id))
-      for (const edge of definition.edges)
-        if (edge.from === id && edge.when === exit.when && !columns.has(edge.to)) {
+      for (const edge of edgesFrom(definition, id))
+        if (edge.when === exit.when && !columns.has(edge.to)) {
           place(edge.to, next);
           next = columns.get(edge.to)! + 1;
         }
@@ -70,7 +71,8 @@ export function arranged(definition: Definition): Definition {
 }
 
 /** Where the trigger stands: above the first step. */
-export function triggerPlace({ nodes, edges }: Definition): readonly [number, number] {
-  const first = nodes.find(({ id }) => edges.some(({ from, to }) => from === TRIGGER && to === id));
+export function triggerPlace(definition: Definition): readonly [number, number] {
+  const led = new Set(edgesFrom(definition, TRIGGER).map(({ to }) => to));
+  const first = definition.nodes.find(({ id }) => led.has(id));
   return first ? [first.pos[0]!, first.pos[1]! - HEIGHT - GAP_Y] : [0, 0];
 }

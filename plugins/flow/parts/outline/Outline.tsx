@@ -8,6 +8,7 @@ import { iconOf } from '../icons.ts';
 import type { Exit } from '../graph/exits.ts';
 import { outlineOf, type OutlineItem } from '../graph/outline.ts';
 import { useStepWords, type StepWords } from '../useStepWords.ts';
+import { useDrawnLines } from './useDrawnLines.ts';
 import '../flow.css';
 
 export interface OutlineProps {
@@ -20,20 +21,28 @@ export interface OutlineProps {
   readonly wrong?: ReadonlySet<string>;
   readonly lit?: ReadonlyMap<string, string>;
 }
-type ListProps = OutlineProps & { words: StepWords; types: ReadonlyMap<string, string> };
+type ListProps = OutlineProps & {
+  words: StepWords;
+  types: ReadonlyMap<string, string>;
+  /** Lines from this one on are not drawn yet. */
+  until: number;
+};
 
 interface LineProps {
   readonly id: string;
-  readonly words: StepWords;
+  readonly name: string;
+  readonly kind: string;
   readonly type: string;
   readonly state: string | undefined;
+  readonly stateName: string;
   readonly isCurrent: boolean;
-  readonly isWrong: boolean;
+  /** '' where nothing is wrong with it. */
+  readonly wrong: string;
   readonly onSelect: (id: string) => void;
 }
 
 /** A step: of hundreds only those that changed are drawn anew. */
-const StepLine = memo(function StepLine({ id, words, type, state, isCurrent, isWrong, onSelect }: LineProps) {
+const StepLine = memo(function StepLine({ id, name, kind, type, state, stateName, isCurrent, wrong, onSelect }: LineProps) {
   return (
     <button
       type="button"
@@ -45,42 +54,51 @@ const StepLine = memo(function StepLine({ id, words, type, state, isCurrent, isW
     >
       <Icon name={iconOf(type)} />
       <span>
-        <strong>{words.step(id)}</strong> <small>{words.kind(id)}</small>
-        {state && <small> · {words.state(state)}</small>}
-        {isWrong && <small className="flow-Outline-wrong"> · {words.wrong}</small>}
+        <strong>{name}</strong> <small>{kind}</small>
+        {state && <small> · {stateName}</small>}
+        {wrong && <small className="flow-Outline-wrong"> · {wrong}</small>}
       </span>
     </button>
   );
 });
 
-const lineOf = (id: string, { words, types, selected, onSelect, wrong, lit }: ListProps): LineProps => ({
-  id,
-  words,
-  type: types.get(id) ?? '',
-  state: lit?.get(id),
-  isCurrent: selected === id,
-  isWrong: wrong?.has(id) ?? false,
-  onSelect,
-});
+function lineOf(id: string, { words, types, selected, onSelect, wrong, lit }: ListProps): LineProps {
+  const state = lit?.get(id);
+  return {
+    id,
+    name: words.step(id),
+    kind: words.kind(id),
+    type: types.get(id) ?? '',
+    state,
+    stateName: state ? words.state(state) : '',
+    isCurrent: selected === id,
+    wrong: wrong?.has(id) ? words.wrong : '',
+    onSelect,
+  };
+}
 
 function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] }) {
-  const { words, onSelect, onAdd } = props;
+  const { words, onSelect, onAdd, until } = props;
   const t = useText('flow');
   return items.map((item) => {
+    if (item.nth >= until) return null;
     if (item.kind === 'step')
       return (
         <li key={item.id}>
           <StepLine {...lineOf(item.id, props)} />
           {item.ways.length > 0 && (
             <ul>
-              {item.ways.map(({ exit, items: inner }) => (
-                <li key={exit.when}>
-                  <span className="flow-Outline-way">{words.exit(exit.from, exit.when)}</span>
-                  <ol>
-                    <Items {...props} items={inner} />
-                  </ol>
-                </li>
-              ))}
+              {item.ways.map(
+                ({ exit, items: inner }) =>
+                  inner[0]!.nth < until && (
+                    <li key={exit.when}>
+                      <span className="flow-Outline-way">{words.exit(exit.from, exit.when)}</span>
+                      <ol>
+                        <Items {...props} items={inner} />
+                      </ol>
+                    </li>
+                  ),
+              )}
             </ul>
           )}
         </li>
@@ -120,15 +138,15 @@ function Items({ items, ...props }: ListProps & { items: readonly OutlineItem[] 
 }
 
 /** A flow as lists in lists: all that the canvas shows, and all that is done on it, in words. */
-export function Outline(shown: OutlineProps) {
+export const Outline = memo(function Outline(shown: OutlineProps) {
   const t = useText('flow');
   const { definition, steps } = shown;
   const words = useStepWords(definition, steps);
   const types = useMemo(() => new Map([[TRIGGER, TRIGGER], ...definition.nodes.map(({ id, type }) => [id, type] as const)]), [definition]);
-  const { items, loose } = useMemo(() => outlineOf(definition), [definition]);
-  const props: ListProps = { ...shown, words, types };
+  const { items, loose, count } = useMemo(() => outlineOf(definition), [definition]);
+  const props: ListProps = { ...shown, words, types, until: useDrawnLines(count) };
   return (
-    <nav className="flow-Outline" aria-label={t('outline.title')}>
+    <nav className="flow-Outline" aria-label={t('outline.title')} aria-busy={props.until < count || undefined}>
       <ol>
         <li>
           <StepLine {...lineOf(TRIGGER, props)} />
@@ -145,4 +163,4 @@ export function Outline(shown: OutlineProps) {
       )}
     </nav>
   );
-}
+});

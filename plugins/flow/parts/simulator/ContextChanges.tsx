@@ -8,7 +8,7 @@ const short = (value: unknown): string => {
 };
 
 /** What the run knows, and what of it came with the last thing that happened. */
-export function ContextChanges({ moments }: { moments: readonly Moment[] }) {
+export function ContextChanges({ moments, all }: { moments: readonly Moment[]; all: unknown }) {
   const t = useText('flow');
   const [last, before] = [moments.at(-1)!, moments.at(-2)];
   const changes = differences(before?.run.context ?? {}, last.run.context);
@@ -40,7 +40,7 @@ export function ContextChanges({ moments }: { moments: readonly Moment[] }) {
           ))}
         </dl>
       )}
-      <JsonView label={t('context.all')} value={last.run.context} />
+      <JsonView label={t('context.all')} value={all} />
     </>
   );
 }

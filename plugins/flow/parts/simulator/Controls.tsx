@@ -1,13 +1,11 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Definition } from '../../rules/definition.ts';
 import type { Palette } from '../../schemas.ts';
 import { sampleOf } from '../graph/variables.ts';
-import { JsonField } from '../JsonField.tsx';
-import { JsonView } from '../JsonView.tsx';
 import type { StepWords } from '../useStepWords.ts';
+import { Ending } from './Ending.tsx';
 import type { SimulationState } from './useSimulation.ts';
 
 interface Props {
@@ -26,9 +24,10 @@ export function Controls({ simulation, definition, palette, words }: Props) {
   const last = simulation.last!;
   const { waits, run } = last;
   const type = definition.nodes.find(({ id }) => id === waits?.node)?.type ?? '';
-  const sample = type === 'http' ? { status: 200, body: {} } : sampleOf(palette.steps.find((each) => each.type === type)?.output);
-  const [output, setOutput] = useState<unknown>(sample);
-  const [code, setCode] = useState('failed');
+  const sample = useMemo(
+    () => (type === 'http' ? { status: 200, body: {} } : sampleOf(palette.steps.find((each) => each.type === type)?.output)),
+    [palette, type],
+  );
   return (
     <div className="flow-Controls">
       <p role="status">
@@ -40,24 +39,13 @@ export function Controls({ simulation, definition, palette, words }: Props) {
         {waits?.type === 'sleep' && ` · ${t('simulator.until', { at: date(waits.until, 'time') })}`}
       </p>
       {(waits?.type === 'step' || waits?.type === 'subflow') && (
-        <>
-          <JsonView label={t('simulator.input')} value={waits.input} open />
-          <JsonField label={t('simulator.output')} value={sample} onChange={setOutput} rows={4} />
-          <div className="ui-Actions">
-            <Button disabled={output === undefined} onClick={() => simulation.send({ type: 'done', seq: waits.seq, output })}>
-              {t('simulator.done')}
-            </Button>
-          </div>
-          <TextField label={t('simulator.code')} value={code} maxLength={60} onChange={({ target }) => setCode(target.value)} />
-          <div className="ui-Actions">
-            <Button
-              variant="secondary"
-              onClick={() => simulation.send({ type: 'failed', seq: waits.seq, code: code || 'failed', detail: '' })}
-            >
-              {t('simulator.fail')}
-            </Button>
-          </div>
-        </>
+        <Ending
+          moment={`${simulation.moments.length} ${run.seq}`}
+          input={waits.input}
+          sample={sample}
+          onDone={(output) => simulation.send({ type: 'done', seq: waits.seq, output })}
+          onFail={(code) => simulation.send({ type: 'failed', seq: waits.seq, code, detail: '' })}
+        />
       )}
       {waits?.type === 'approval' && (
         <div className="ui-Actions">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { Spinner } from '#kit/ui/feedback/Spinner.tsx';
+import { PageLoader } from '#kit/ui/feedback/PageLoader.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import type { Found } from './machines.ts';
@@ -25,7 +25,7 @@ export function Machines() {
     };
   }, []);
   if (failed) return <Alert tone="danger">{t('machine.failed')}</Alert>;
-  if (!found) return <Spinner label={t('machine.loading')} />;
+  if (!found) return <PageLoader show text={t('machine.loading')} />;
   const key = ({ area, name }: Found) => `${area}/${name}`;
   const machine = found.find((each) => key(each) === chosen) ?? found[0];
   return (

@@ -1,4 +1,5 @@
 import type { Definition } from '../../rules/definition.ts';
+import { edgesFrom } from '../../rules/edgesFrom.ts';
 import { advance, begin } from '../../rules/run.ts';
 import type { Happening } from '../../rules/simulate.ts';
 import type { Advanced, Effect, Run, RunEvent, StepRecord } from '../../rules/runTypes.ts';
@@ -83,9 +84,9 @@ export const waysIn = (log: readonly StepRecord[]): string[] =>
   );
 
 /** Ways that lie between the steps of a path. */
-export function waysAlong({ edges }: Definition, path: readonly string[]): string[] {
+export function waysAlong(definition: Definition, path: readonly string[]): string[] {
   return path.flatMap((from, at) => {
-    const edge = edges.find((each) => each.from === from && each.to === path[at + 1]);
+    const edge = edgesFrom(definition, from).find(({ to }) => to === path[at + 1]);
     return edge ? [keyOf(edge)] : [];
   });
 }
@@ -115,7 +116,7 @@ export function asScenario(name: string, payload: unknown, moments: readonly Mom
 
 /** What is otherwise in one value than in another, by path. */
 export function differences(before: unknown, after: unknown, path = ''): { path: string; before: unknown; after: unknown }[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return [];
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject(before) || !isObject(after)) return [{ path, before, after }];

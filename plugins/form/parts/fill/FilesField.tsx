@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useProblem, useText } from '#kernel/contract/page.ts';
+import { base64Of } from '#kit/page/base64.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { fieldId } from '#kit/ui/forms/Field.tsx';
@@ -31,13 +32,6 @@ const ACCEPT = {
   image: 'image/jpeg,image/png,image/webp',
   document: '.pdf,.docx,.xlsx,.zip',
 } as const;
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
-}
 
 /** Files that are handed in: they need a script, and say so where there is none. */
 export function FilesField({ element, label, hint, optional, errorOf, files, upload }: Props) {

@@ -1,5 +1,6 @@
 import { Image } from '#kit/ui/media/Image.tsx';
-import { POSITIONS, RIBBON_COLORS, type Position, type RibbonColor } from '#kit/ui/media/PictureMarks.tsx';
+import { POSITIONS, type Position } from '#kit/pictures/positions.ts';
+import { RIBBON_COLORS, type RibbonColor } from '#kit/ui/media/PictureMarks.tsx';
 import { choice, example, flag, from, jsx, words } from '../../parts/example.ts';
 import { drawing, pictures } from '../../parts/pictures.ts';
 import { useSay } from '../../parts/useSay.ts';

@@ -4,11 +4,11 @@ import { sanitise } from '#kit/richText/sanitise.ts';
 import type { FileInfo } from '../../../files/contract.ts';
 import type { LessonDraft } from '../../calls/deskSchemas.ts';
 import { embedAddress } from '../../rules/embed.ts';
-import { mediaProblem } from '../../rules/mediaProblem.ts';
 import { webvttProblem } from '../../rules/webvtt.ts';
 import type { LessonCtx } from '../db.ts';
 import type { LessonRow } from './hold.ts';
-import { bytesOf, measuredLength } from './measuredLength.ts';
+import { checkMedia } from './films.ts';
+import { measuredLength } from './measuredLength.ts';
 import { filesOf } from './problems.ts';
 import { checkRelease } from './sections.ts';
 
@@ -81,12 +81,6 @@ const NOT = { 'video/': 'not-a-video', 'audio/': 'not-a-sound', 'image/': 'not-a
 function checkType(ctx: LessonCtx, found: ReadonlyMap<string, FileInfo>, id: string | null, kind: keyof typeof NOT | ''): void {
   const file = id === null ? undefined : found.get(id);
   if (file && kind && !file.type.startsWith(kind)) throw ctx.refuse(NOT[kind], { fileId: file.id, type: file.type });
-}
-
-/** What no browser plays would be a black picture to learners: its author hears what it is. */
-async function checkMedia(ctx: LessonCtx, file: FileInfo): Promise<void> {
-  const problem = await mediaProblem(bytesOf(ctx.mayUse('files')!, file));
-  if (problem) throw ctx.refuse('media-unplayable', { fileId: file.id, name: file.name, what: problem.what || 'unknown' });
 }
 
 async function checkCaptions(ctx: LessonCtx, file: FileInfo): Promise<void> {

@@ -7,6 +7,7 @@ import { newCourse, newLesson } from '../../rules/newDrafts.ts';
 import type { LessonCtx } from '../db.ts';
 import type { Archive } from './archive.ts';
 import { checkCourse } from './checkCourse.ts';
+import { convertFilms } from './films.ts';
 import { checkLesson } from './checkLesson.ts';
 import { insertCourse } from './courses.ts';
 import { deskCourse } from './deskCourse.ts';
@@ -57,6 +58,10 @@ export const importCourse: HandlerOf<typeof lesson, 'importCourse'> = async (ctx
   if (problems.length > 0 || !checked) throw unreadable(ctx, problems);
   await writeDraft(ctx, course.id, checked);
   await insertOutline(ctx, course.id, sections);
+  await convertFilms(
+    ctx,
+    sections.flatMap(({ lessons }) => lessons),
+  );
   return deskCourse(ctx, course.id);
 };
 

@@ -1,23 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
 import { uuid } from '#kernel/contract/uuid.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { normalise } from '#kit/thai/search.ts';
-import type { DeskLessonFull } from '../../calls/deskSchemas.ts';
 import type { lesson } from '../../plugin.ts';
 import { newLesson } from '../../rules/newDrafts.ts';
 import { freeSlug, slugOf } from '../../rules/slug.ts';
-import type { LessonCtx } from '../db.ts';
 import { checkLesson } from './checkLesson.ts';
 import { deskCourse } from './deskCourse.ts';
+import { deskLesson } from './deskLesson.ts';
+import { convertAgain, convertFilms } from './films.ts';
 import { checkVersion, holdSection, ownLesson, touchCourse } from './hold.ts';
 import { takenSlugs } from './lessonSlug.ts';
 import { lastLesson } from './order.ts';
-import { filesOf } from './problems.ts';
 import { slugOnce } from './writeCourse.ts';
-
-/** How long addresses of private files are good for on an author's page, seconds. */
-const LINK = 4 * 3600;
 
 /** Asked for again under the same id nothing happens. @throws Refusal 404 · 422 */
 export const addLesson: HandlerOf<typeof lesson, 'addLesson'> = async (ctx, { id, lessonId, title, kind }) => {
@@ -45,31 +40,6 @@ export const addLesson: HandlerOf<typeof lesson, 'addLesson'> = async (ctx, { id
   return deskCourse(ctx, section.courseId);
 };
 
-async function deskLesson(ctx: LessonCtx, id: string): Promise<DeskLessonFull> {
-  const held = await ownLesson(ctx, id);
-  const files = ctx.mayUse('files');
-  const found = files ? [...(await files.find(filesOf(held.draft))).values()] : [];
-  const same =
-    isDeepStrictEqual(held.draft, held.published) && held.draft_section_id === held.section_id && held.draft_order === held.published_order;
-  return {
-    id: held.id,
-    courseId: held.course_id,
-    sectionId: held.draft_section_id,
-    version: held.version,
-    draft: held.draft,
-    change: held.published === null ? 'new' : held.removed || held.section_removed ? 'removed' : same ? '' : 'changed',
-    files: await Promise.all(
-      found.map(async ({ id: fileId, name, type, bytes, url }) => ({
-        id: fileId,
-        name,
-        type,
-        bytes,
-        url: url ?? (await files!.link(fileId, { seconds: LINK })),
-      })),
-    ),
-  };
-}
-
 /** @throws Refusal 404 */
 export const findDeskLesson: HandlerOf<typeof lesson, 'findDeskLesson'> = (ctx, { id }) => deskLesson(ctx, id);
 
@@ -87,6 +57,7 @@ export const saveLesson: HandlerOf<typeof lesson, 'saveLesson'> = async (ctx, { 
     () => ctx.sql`update lesson_lesson set draft = ${JSON.stringify(checked)}, draft_slug = ${checked.slug}, version = version + 1
       where id = ${held.id}`,
   );
+  await convertFilms(ctx, [checked]);
   await touchCourse(ctx, held.course_id);
   return deskLesson(ctx, held.id);
 };
@@ -97,4 +68,10 @@ export const removeLesson: HandlerOf<typeof lesson, 'removeLesson'> = async (ctx
   await ctx.sql`update lesson_lesson set removed = true where id = ${held.id}`;
   await touchCourse(ctx, held.course_id);
   return deskCourse(ctx, held.course_id);
+};
+
+/** Tries once more to convert its film. @throws Refusal 404 */
+export const convertLesson: HandlerOf<typeof lesson, 'convertLesson'> = async (ctx, { id }) => {
+  await convertAgain(ctx, (await ownLesson(ctx, id)).draft);
+  return deskLesson(ctx, id);
 };

@@ -4,6 +4,7 @@ import { embedAddress } from '../../rules/embed.ts';
 import type { Row } from '../../tables.ts';
 import type { LessonCtx } from '../db.ts';
 import { keptSections, type DraftSection } from './draftOutline.ts';
+import { filmProblems } from './films.ts';
 import type { CourseRow } from './hold.ts';
 
 type Problem = Value<typeof DeskCourse>['problems'][number];
@@ -17,10 +18,15 @@ export async function lessonProblems(ctx: LessonCtx, sections: readonly DraftSec
   const files = ctx.mayUse('files');
   const there = fileIds.length > 0 && files ? new Set((await files.find(fileIds)).keys()) : new Set<string>();
   const live = ctx.mayUse('broadcasts') !== null;
+  const films = await filmProblems(
+    ctx,
+    lessons.map(({ draft }) => draft),
+  );
+  const filmOf = ({ mediaFileId }: LessonDraft) => [films.get(mediaFileId ?? '')].filter((code) => code !== undefined);
   return new Map(
     lessons.map(({ id, draft }) => [
       id,
-      [...problemsOf(draft, there, exams), ...(draft.kind === 'live' && !live ? ['live-unavailable'] : [])],
+      [...problemsOf(draft, there, exams), ...filmOf(draft), ...(draft.kind === 'live' && !live ? ['live-unavailable'] : [])],
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { seatCameFree } from '../enrolments/seats.ts';
 import { json } from '../json.ts';
 import { announce } from './announce.ts';
 import { draftOutline, keptSections } from './draftOutline.ts';
+import { convertFilms } from './films.ts';
 import type { CourseRow } from './hold.ts';
 import { courseProblems, lessonProblems } from './problems.ts';
 import { slugOnce } from './writeCourse.ts';
@@ -57,6 +58,10 @@ export async function writePublished(ctx: LessonCtx, course: CourseRow): Promise
   await ctx.sql`insert into lesson_prerequisite (space_id, course_id, required_id, kind)
     select ${ctx.space}, ${id}, (p ->> 'courseId')::uuid, p ->> 'kind' from jsonb_array_elements(${json(draft.prerequisites)}::jsonb) p`;
   await refreshSearch(ctx, [id]);
+  await convertFilms(
+    ctx,
+    lessons.map((lesson) => lesson.draft),
+  );
   await announce(ctx, course, lessons);
   if (course.seats !== null && (draft.seats === null || draft.seats > course.seats))
     await seatCameFree(ctx, { courseId: id, batchId: null });

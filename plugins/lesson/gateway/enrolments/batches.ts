@@ -4,6 +4,7 @@ import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { lesson } from '../../plugin.ts';
 import type { Batch } from '../../schemas.ts';
+import type { FoundCourse } from '../courses/find.ts';
 import type { LessonCtx } from '../db.ts';
 import { taughtCourse } from '../teaching/taught.ts';
 import { seatCameFree } from './seats.ts';
@@ -50,6 +51,7 @@ export const saveBatch: HandlerOf<typeof lesson, 'saveBatch'> = async (
      on conflict (space_id, id) do update set title = excluded.title, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
        place = excluded.place, online = excluded.online, seats = excluded.seats, open = excluded.open`;
   if (stored) await seatCameFree(ctx, { courseId: course.id, batchId: stored.id });
+  await tellCalendars(ctx, course);
   return {};
 };
 
@@ -60,5 +62,10 @@ export const removeBatch: HandlerOf<typeof lesson, 'removeBatch'> = async (ctx, 
   if (!held) throw notFound();
   if ((await ctx.sql`select 1 from lesson_enrolment where batch_id = ${uuid(batch)} limit 1`)[0]) throw ctx.refuse('has-learners');
   await ctx.sql`delete from lesson_batch where id = ${uuid(batch)}`;
+  await tellCalendars(ctx, course);
   return {};
 };
+
+/** Calendars show when a cohort begins and ends. */
+const tellCalendars = (ctx: LessonCtx, { id: courseId, state }: Pick<FoundCourse, 'id' | 'state'>) =>
+  ctx.emit('courseChanged', { courseId, state });

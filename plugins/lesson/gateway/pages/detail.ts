@@ -12,7 +12,7 @@ export interface DetailData {
 }
 
 /** A course with the first of what learners say of it. */
-export const load: Load<typeof lesson, DetailData> = async ({ call, params, publicSettings }) => {
+export const load: Load<typeof lesson, DetailData> = async ({ call, params, publicSettings, site }) => {
   const slug = params.slug!;
   const course = await call('findCourse', { slug });
   const { card, seo } = course;
@@ -30,8 +30,9 @@ export const load: Load<typeof lesson, DetailData> = async ({ call, params, publ
     thing: {
       '@type': 'Course',
       name: card.title,
-      description: seo.description || card.subtitle,
+      description: seo.description || card.subtitle || card.title,
       inLanguage: course.language,
+      provider: { '@type': 'Organization', name: site.name, url: site.canonicalOrigin },
       offers: {
         '@type': 'Offer',
         priceCurrency: 'THB',

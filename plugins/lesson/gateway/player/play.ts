@@ -31,6 +31,14 @@ export const play: HandlerOf<typeof lesson, 'play'> = async (ctx, { lesson: cour
   };
 };
 
+/** The film of the first preview that has one. */
+export const teaser: HandlerOf<typeof lesson, 'teaser'> = async (ctx, { lesson: courseSlug }) => {
+  const scene = await sceneOf(ctx, await courseBySlug(ctx, courseSlug));
+  const open = scene.sections.flatMap(({ lessons }) => lessons).find((one) => one.kind === 'video' && one.preview && one.locked === '');
+  const played = open && (await playedLesson(ctx, scene, lessonIn(scene, open.slug).lesson));
+  return { media: played?.media ?? null };
+};
+
 /** The lesson last left, else the first that is open and not finished, else the first of all. @throws Refusal 404 for a course without lessons */
 export const resume: HandlerOf<typeof lesson, 'resume'> = async (ctx, { lesson: courseSlug }) => {
   const scene = await sceneOf(ctx, await courseBySlug(ctx, courseSlug));

@@ -29,6 +29,7 @@ type CourseLine = Pick<Row<'lesson_course'>, 'id' | 'slug'> & {
   enrolled: boolean;
   access_until: Row<'lesson_enrolment'>['access_until'];
 };
+type CohortLine = Pick<Row<'lesson_batch'>, 'id' | 'course_id' | 'title' | 'starts_at' | 'ends_at'>;
 type LessonLine = Pick<Row<'lesson_lesson'>, 'id' | 'course_id'> & {
   lesson: Omit<LessonDraft, 'bodyHtml' | 'instructorNotes'> | null;
   section: Row<'lesson_section'>['published'];
@@ -62,9 +63,12 @@ export async function datesOf(ctx: LessonCtx, whose: Whose): Promise<Dated[]> {
       where s.course_id = any(${ids}::uuid[]) and s.published -> 'release' ->> 'kind' = 'date'`;
   const examIds = lines.flatMap(({ lesson }) => (lesson?.kind === 'exam' && lesson.examId ? [lesson.examId] : []));
   const exams = (examIds.length > 0 && (await ctx.mayUse('exams')?.find(examIds))) || new Map<string, never>();
+  const cohorts = await ctx.sql<CohortLine>`
+    select id, course_id, title, starts_at, ends_at from lesson_batch where course_id = any(${ids}::uuid[]) and starts_at is not null`;
   const byCourse = Map.groupBy(lines, ({ course_id }) => course_id);
   const dates = courses.flatMap((course) => [
     ...ofCourse(course, ctx.site.timezone),
+    ...cohorts.flatMap((cohort) => (cohort.course_id === course.id ? [ofCohort(course, cohort, ctx.site.timezone)] : [])),
     ...(byCourse.get(course.id) ?? []).flatMap((line) => ofLesson(course, line, exams)),
   ]);
   const others = whose.for === 'course' || (whose.for === 'member' && whose.mine) ? [] : await ofYear(ctx);
@@ -96,6 +100,20 @@ function ofCourse(course: CourseLine, timezone: string): Dated[] {
     ...(opens ? [span(enrolOpensAt ? 'enrolment' : 'deadline', 'enrolment', opens, enrolClosesAt ?? opens)] : []),
     ...(course.access_until ? [span('deadline', 'access', course.access_until.toISOString(), course.access_until.toISOString())] : []),
   ];
+}
+
+/** A batch of learners goes from one day to another; it is called after its course, too, since all courses have a first. */
+function ofCohort(course: CourseLine, { id, title, starts_at, ends_at }: CohortLine, timezone: string): Dated {
+  const starts = starts_at!;
+  return {
+    ...common(course),
+    key: `cohort:${id}`,
+    kind: 'course',
+    title: `${course.info.title} · ${title}`,
+    startsAt: dayIn(starts, timezone),
+    endsAt: dayIn(ends_at ?? starts, timezone),
+    allDay: true,
+  };
 }
 
 function ofLesson(

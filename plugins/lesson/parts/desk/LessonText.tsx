@@ -9,7 +9,7 @@ export function LessonText(props: Omit<RichTextFieldProps, 'renderPictures'>) {
     <RichTextField
       {...props}
       renderPictures={(take) => (
-        <Slot of={FilePicker} label={t('desk.pickPicture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+        <Slot of={FilePicker} label={t('desk.pickPicture')} kind="image" publish onPick={([file]) => file && take(file.url, file.alt)} />
       )}
     />
   );

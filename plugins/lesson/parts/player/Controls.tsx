@@ -9,6 +9,7 @@ import { PlayerMenus } from './PlayerMenus.tsx';
 import { TimeSlider } from './TimeSlider.tsx';
 import { preferences } from './preferences.ts';
 import type { Media } from './useMedia.ts';
+import type { FilmSizes } from './useSizes.ts';
 import type { Tracks } from './useTracks.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
   media: Media;
   tracks: Tracks;
   captions: NonNullable<PlayedLesson['media']>['tracks'];
+  sizes: FilmSizes;
   isSound: boolean;
   full: boolean;
   onFull: () => void;
@@ -24,7 +26,7 @@ interface Props {
 const STEP = 10;
 
 /** The bar below a film: everything that can be done with it, each with its key. */
-export function Controls({ film, media, tracks, captions, isSound, full, onFull }: Props) {
+export function Controls({ film, media, tracks, captions, sizes, isSound, full, onFull }: Props) {
   const t = useText('lesson');
   const [keys, setKeys] = useState(() => preferences.read().keys);
   const key = (letter: string) => (keys ? letter : undefined);
@@ -68,7 +70,7 @@ export function Controls({ film, media, tracks, captions, isSound, full, onFull 
           {clock(media.time)} <span>/ {clock(media.duration)}</span>
         </p>
         <span className="lesson-Controls-gap" />
-        <PlayerMenus media={media} tracks={tracks} captions={captions} keys={keys} onKeys={turnKeys} />
+        <PlayerMenus media={media} tracks={tracks} captions={captions} sizes={sizes} keys={keys} onKeys={turnKeys} />
         {!isSound && (
           <>
             <PictureInPicture film={film} />

@@ -4,7 +4,16 @@ import { Button } from '#kit/ui/actions/Button.tsx';
 import type { Media } from './useMedia.ts';
 
 /** The film does not come: its address is old, the connection is gone, or the browser cannot play it. A new address is fetched. */
-export function MediaFailed({ media, film }: { media: Media; film: RefObject<HTMLVideoElement | null> }) {
+export function MediaFailed({
+  media,
+  film,
+  onFresh,
+}: {
+  media: Media;
+  film: RefObject<HTMLVideoElement | null>;
+  /** The page has new addresses. */
+  onFresh: () => void;
+}) {
   const t = useText('lesson');
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
@@ -17,6 +26,7 @@ export function MediaFailed({ media, film }: { media: Media; film: RefObject<HTM
   const again = async () => {
     setPending(true);
     await revalidate();
+    onFresh();
     const element = film.current;
     element?.load();
     element?.addEventListener('loadedmetadata', () => media.seek(at.current), { once: true });

@@ -2,12 +2,14 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { useLocale, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
+import { pageWidths } from '../../rules/filmSize.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { useBrowser } from '../useBrowser.ts';
 import { Controls } from './Controls.tsx';
 import { MediaFailed } from './MediaFailed.tsx';
 import { useFullscreen } from './useFullscreen.ts';
 import { useMedia, type MediaOptions } from './useMedia.ts';
+import { useSizes } from './useSizes.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useTracks } from './useTracks.ts';
 import './mediaPlayer.css';
@@ -37,6 +39,7 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
   const box = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const media = useMedia(film, { ...options, duration: source.durationSeconds });
+  const sizes = useSizes(film, source.sizes);
   const captions = source.tracks.filter(({ kind }) => kind === 'captions');
   const tracks = useTracks(
     film,
@@ -79,7 +82,7 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
         tabIndex={alive ? -1 : undefined}
         onClick={media.toggle}
       >
-        <source src={source.url} type={source.type} />
+        <Sources media={source} />
         {source.tracks.map(({ kind, language, label, url }) => (
           <track key={url} kind={kind} srcLang={language} label={label} src={url} />
         ))}
@@ -102,13 +105,31 @@ export function MediaPlayer({ lesson, media: source, handle, children, ...option
           <Icon name="play" />
         </button>
       )}
-      {media.failed && <MediaFailed media={media} film={film} />}
+      {media.failed && <MediaFailed media={media} film={film} onFresh={sizes.renew} />}
       {children}
       {alive && (
-        <Controls film={film} media={media} tracks={tracks} captions={captions} isSound={isSound} full={full} onFull={toggleFull} />
+        <Controls
+          film={film}
+          media={media}
+          tracks={tracks}
+          captions={captions}
+          sizes={sizes}
+          isSound={isSound}
+          full={full}
+          onFull={toggleFull}
+        />
       )}
     </div>
   );
+}
+
+/** Where the film comes from: of several sizes a browser takes one by the width of the page until the player chooses. */
+function Sources({ media: { url, type, sizes } }: Pick<Props, 'media'>) {
+  if (sizes.length < 2) return <source src={url} type={type} />;
+  const widths = pageWidths(sizes);
+  return sizes.map((size, at) => (
+    <source key={at} src={size.url} type={type} media={widths[at] ? `(max-width: ${widths[at]}px)` : undefined} />
+  ));
 }
 
 /** Whether nobody has moved for a while; the second part says that somebody does. */

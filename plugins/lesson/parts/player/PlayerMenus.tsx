@@ -3,8 +3,10 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import type { MenuEntry } from '#kit/ui/actions/Menu.tsx';
 import type { PlayedLesson } from '../../calls/playSchemas.ts';
 import { clock } from '../clock.ts';
+import { shortSide } from '../../rules/filmSize.ts';
 import { LessonIcon } from '../LessonIcon.tsx';
 import { SPEEDS, type Media } from './useMedia.ts';
+import type { FilmSizes } from './useSizes.ts';
 import type { Tracks } from './useTracks.ts';
 
 const Menu = lazy(async () => ({ default: (await import('#kit/ui/actions/Menu.tsx')).Menu }));
@@ -13,14 +15,15 @@ interface Props {
   media: Media;
   tracks: Tracks;
   captions: NonNullable<PlayedLesson['media']>['tracks'];
+  sizes: FilmSizes;
   /** Whether letters and digits are keys of the player. */
   keys: boolean;
   onKeys: () => void;
 }
-type Name = 'chapters' | 'captions' | 'speed' | 'keys';
+type Name = 'chapters' | 'captions' | 'speed' | 'quality' | 'keys';
 
 /** What is chosen from a list: chapter, captions, speed; whether there are keys. */
-export function PlayerMenus({ media, tracks, captions, keys, onKeys }: Props) {
+export function PlayerMenus({ media, tracks, captions, sizes, keys, onKeys }: Props) {
   const t = useText('lesson');
   const format = useFormat();
   const [open, setOpen] = useState<{ name: Name; at: Element } | null>(null);
@@ -39,6 +42,13 @@ export function PlayerMenus({ media, tracks, captions, keys, onKeys }: Props) {
       checked: media.speed === speed,
       onSelect: () => media.setSpeed(speed),
     })),
+    quality: [
+      { label: t('player.qualityFits'), checked: sizes.quality === 0, onSelect: () => sizes.choose(0) },
+      ...sizes.sizes
+        .map(shortSide)
+        .toReversed()
+        .map((side) => ({ label: `${side}p`, checked: sizes.quality === side, onSelect: () => sizes.choose(side) })),
+    ],
     keys: [{ label: t('player.keysOn'), checked: keys, onSelect: onKeys }],
   };
   const button = (name: Name, label: string, face: ReactNode) => (
@@ -67,6 +77,12 @@ export function PlayerMenus({ media, tracks, captions, keys, onKeys }: Props) {
         t('player.speed', { speed: format.number(media.speed) }),
         <span aria-hidden="true">{format.number(media.speed)}×</span>,
       )}
+      {sizes.sizes.length > 1 &&
+        button(
+          'quality',
+          t('player.quality'),
+          <span aria-hidden="true">{sizes.quality ? `${sizes.quality}p` : t('player.qualityShort')}</span>,
+        )}
       <span className="lesson-Controls-keys">{button('keys', t('player.keys'), <LessonIcon name="keys" />)}</span>
       {open && (
         <Suspense>

@@ -39,6 +39,7 @@ export function Stage({ play, row, from, saving, ended, onEnded, handle }: Props
   switch (lesson.kind) {
     case 'video':
     case 'audio':
+      if (lesson.media && lesson.media.state !== 'ready') return <p className="lesson-Stage-none">{t(`play.${lesson.media.state}`)}</p>;
       return lesson.media ? (
         <MediaPlayer
           lesson={lesson}

@@ -6,12 +6,14 @@ export interface Preferences {
   muted: boolean;
   /** Language of the captions that are shown; empty for none. */
   captions: string;
+  /** Short side of the copy of a film that is played, pixels; 0 for what fits. */
+  quality: number;
   /** Letters and digits are keys of the player. */
   keys: boolean;
 }
 
 const KEY = 'sala-player';
-const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '', keys: true };
+const USUAL: Preferences = { speed: 1, volume: 1, muted: false, captions: '', quality: 0, keys: true };
 
 /** What was chosen and could not be kept: it holds until the page goes. */
 let unkept: Partial<Preferences> = {};

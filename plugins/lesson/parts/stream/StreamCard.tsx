@@ -1,7 +1,9 @@
+import { lazy, Suspense, useState, type PointerEvent } from 'react';
 import { Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { Ribbon } from '#kit/ui/media/PictureMarks.tsx';
 import type { CourseCard } from '../../schemas.ts';
 import { CourseCover } from '../CourseCover.tsx';
 import { coursePath, playPath } from '../../rules/paths.ts';
@@ -9,6 +11,8 @@ import { ProgressLine } from '../ProgressLine.tsx';
 import { Stars } from '../Stars.tsx';
 import { tagPrice } from '../tagPrice.ts';
 import { useMinutes } from '../useMinutes.ts';
+
+const HoverFilm = lazy(() => import('./HoverFilm.tsx'));
 
 interface Props {
   course: CourseCard;
@@ -26,16 +30,20 @@ export function StreamCard({ course, resumes, eager, skipped, onFocus }: Props) 
   const t = useText('lesson');
   const minutes = useMinutes();
   const { enrolment, slug } = course;
+  /** How wide it is while a mouse points at it. */
+  const [pointed, setPointed] = useState(0);
+  const point = ({ pointerType, currentTarget }: PointerEvent) => pointerType === 'mouse' && setPointed(currentTarget.clientWidth);
   const isLearning = enrolment && LEARNING.includes(enrolment.state);
   const resume = resumes ? enrolment?.resume : null;
   return (
-    <article className="lesson-StreamCard">
+    <article className="lesson-StreamCard" onPointerEnter={point} onPointerLeave={() => setPointed(0)}>
       <div className="lesson-StreamCard-picture">
         <CourseCover cover={course.cover} eager={eager} />
+        <Suspense>{pointed > 0 && <HoverFilm slug={slug} width={pointed} />}</Suspense>
         <span className="lesson-StreamCard-play" aria-hidden="true">
           <Icon name={resume || !isLearning ? 'play' : 'check'} />
         </span>
-        {course.isNew && !isLearning && <span className="lesson-Card-ribbon">{t('card.new')}</span>}
+        {course.isNew && !isLearning && <Ribbon text={t('card.new')} color="accent2" />}
         {isLearning && <ProgressLine percent={enrolment.percent} label={t('progress.of', { title: course.title })} />}
       </div>
       <h3>

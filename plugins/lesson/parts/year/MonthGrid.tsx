@@ -15,8 +15,8 @@ interface Props {
 
 /** Most marks on one day: the rest is in the list. */
 const MARKS = 3;
-/** A Sunday: the names of the days of the week follow from it. */
-const SUNDAY = Date.UTC(2026, 0, 4);
+/** A Monday: the names of the days of the week follow from it. */
+const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 /** A day that is in the month in every time zone. */
 const middleOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 15));
@@ -27,7 +27,7 @@ export function MonthGrid({ year, month, byDay, today }: Props) {
   const locale = useLocale();
   const id = useId();
   const name = formatDate(locale, { month: 'long' }).format(middleOf(year, month));
-  const weekday = (style: 'narrow' | 'long') => (index: number) => formatDate(locale, { weekday: style }).format(SUNDAY + index * DAY);
+  const weekday = (style: 'narrow' | 'long') => (index: number) => formatDate(locale, { weekday: style }).format(MONDAY + index * DAY);
   return (
     <table className="lesson-Month" aria-labelledby={id}>
       <caption id={id}>{name}</caption>

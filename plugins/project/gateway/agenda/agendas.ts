@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import { sanitise } from '#kit/richText/sanitise.ts';
 import { mayTurn, nextAgenda } from '../../machines/project.ts';
 import type { project as plugin } from '../../plugin.ts';
@@ -118,13 +119,14 @@ async function taskOf(
   item: AgendaRow['items'][number],
 ): Promise<string> {
   const t = await ctx.texts(ctx.site.locale);
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const title = item.decision.split('\n', 1)[0]!.slice(0, 300) || item.title;
   const link = `/project/admin/agenda?project=${project.key}&agenda=${agenda.id}`;
   const assigneeIds = item.ownerId && (await assignable(ctx, project.id, [item.ownerId])) ? [item.ownerId] : [];
   const taskId = (await insertTask(ctx, project, {
     title,
-    description: sanitise(`<p>${escape(item.title)}</p><p><a href="${link}">${escape(t('agenda.from', { title: agenda.title }))}</a></p>`),
+    description: sanitise(
+      `<p>${escapeHtml(item.title)}</p><p><a href="${link}">${escapeHtml(t('agenda.from', { title: agenda.title }))}</a></p>`,
+    ),
     assigneeIds,
   }))!;
   await remember(ctx, randomUUID(), [{ projectId: project.id, taskId, verb: 'created', field: '', old: null, new: title }]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import type { NeutralGroup, NeutralProject, NeutralTask } from '../../rules/exchange/neutral.ts';
 import type { KnownProject } from '../access.ts';
 import type { ProjectCtx } from '../db.ts';

@@ -10,6 +10,7 @@ import type { ActivityView, ProjectView, TaskRow } from '../../schemas.ts';
 import { knownProjects } from '../access.ts';
 import type { ProjectCtx } from '../db.ts';
 import { namesOf } from '../names.ts';
+import { lookedAt, type LookedAt } from '../people/looking.ts';
 import { viewProjects } from '../projects/view.ts';
 import { MOST_TASKS, tasksById, tasksOf } from '../tasks/rows.ts';
 
@@ -142,6 +143,7 @@ export interface OverviewData {
   })[];
   readonly spentMinutes: number;
   readonly isMember: boolean;
+  readonly looked: LookedAt | null;
 }
 /** Tasks of a state that a public board shows. */
 const SHOWN = 100;
@@ -178,6 +180,7 @@ export const overview: Load<typeof plugin, OverviewData> = async (ctx) => {
       activity: ctx.account ? await newest(ctx, known.id, known.key) : [],
       spentMinutes: tasks.reduce((sum, { spentMinutes }) => sum + spentMinutes, 0),
       isMember: ctx.account !== null,
+      looked: lookedAt(ctx, [known]),
     },
     title: known.name,
     crumbs: [...(await crumbs(ctx)), { title: project!.groupName, href: `/project/${project!.groupSlug}` }],

@@ -2,10 +2,11 @@ import type { Load } from '#kernel/contract/load.ts';
 import { addDays } from '#kit/thai/day.ts';
 import { holidaysBetween } from '#kit/thai/holidays.ts';
 import type { project as plugin } from '../../plugin.ts';
+import { pack, type Packed } from '../../rules/pack.ts';
 import type { LinkView, TaskRow } from '../../schemas.ts';
 import { linksOf } from '../tasks/links.ts';
 import { tasksOf } from '../tasks/rows.ts';
-import { readWork, type WorkData } from './work.ts';
+import { readWork, type SentWork, type WorkData } from './work.ts';
 
 export interface GanttData extends WorkData {
   /** All tasks of the projects, as what the query does not find may still push what it finds; null where it has found all of them. */
@@ -15,8 +16,14 @@ export interface GanttData extends WorkData {
   readonly holidays: readonly { readonly day: string; readonly title: string }[];
 }
 
+/** The same as it is sent to the page. */
+export interface SentGantt extends Omit<SentWork<GanttData>, 'all' | 'links'> {
+  readonly all: Packed<TaskRow> | null;
+  readonly links: Packed<LinkView>;
+}
+
 /** Tasks along the time. */
-export const gantt: Load<typeof plugin, GanttData> = async (ctx) => {
+export const gantt: Load<typeof plugin, SentGantt> = async (ctx) => {
   const { data, all } = await readWork(ctx, ctx.query);
   const { archived, sort } = data.query;
   const found = data.tasks.length === all.length && archived === '' && sort === '';
@@ -24,8 +31,9 @@ export const gantt: Load<typeof plugin, GanttData> = async (ctx) => {
   return {
     data: {
       ...data,
-      all: found ? null : archived === '' ? all : await tasksOf(ctx, ids),
-      links: await linksOf(ctx, ids),
+      tasks: pack(data.tasks),
+      all: found ? null : pack(archived === '' ? all : await tasksOf(ctx, ids)),
+      links: pack(await linksOf(ctx, ids)),
       holidays: holidaysBetween(addDays(data.today, -730), addDays(data.today, 1095), ctx.locale),
     },
     noindex: true,

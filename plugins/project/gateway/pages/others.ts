@@ -12,6 +12,7 @@ import { figureInput } from '../figures.ts';
 import { namesOf } from '../names.ts';
 import { feedOf } from '../people/feed.ts';
 import { leavesOf, type Leave } from '../people/leave.ts';
+import { lookedAt, type LookedAt } from '../people/looking.ts';
 import { viewProjects } from '../projects/view.ts';
 import { todosOf, type Todo } from '../todos/todos.ts';
 import { projectsOf } from './work.ts';
@@ -49,6 +50,7 @@ export interface DashboardData {
   readonly times: readonly (Value<typeof TimeView> & { readonly task: string; readonly title: string; readonly projectId: string })[];
   readonly canLock: boolean;
   readonly canUnlock: boolean;
+  readonly looked: LookedAt | null;
 }
 /** How the projects that the query names stand. */
 export const dashboard: Load<typeof plugin, DashboardData> = async (ctx) => {
@@ -73,6 +75,7 @@ export const dashboard: Load<typeof plugin, DashboardData> = async (ctx) => {
       times: await timesOf(ctx, projects, 50),
       canLock: projects.some(({ role }) => role === 'lead'),
       canUnlock: ctx.role === 'admin',
+      looked: lookedAt(ctx, projects),
     },
     noindex: true,
   };
@@ -83,6 +86,7 @@ export interface DetailData {
   readonly description: string;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
   readonly isAdmin: boolean;
+  readonly looked: LookedAt | null;
 }
 /** Settings of one project, for its leads. */
 export const detail: Load<typeof plugin, DetailData> = async (ctx) => {
@@ -91,7 +95,7 @@ export const detail: Load<typeof plugin, DetailData> = async (ctx) => {
   const found = wanted ? known.find(({ key }) => key === wanted) : known[0];
   if (!found && wanted) throw notFound();
   // Who leads none has none to set up.
-  if (!found) return { data: { project: null, description: '', templates: [], isAdmin: false }, noindex: true };
+  if (!found) return { data: { project: null, description: '', templates: [], isAdmin: false, looked: null }, noindex: true };
   const [project] = await viewProjects(ctx, [found]);
   const templates = await ctx.db
     .selectFrom('project_template')
@@ -99,7 +103,8 @@ export const detail: Load<typeof plugin, DetailData> = async (ctx) => {
     .where('project_id', '=', found.id)
     .orderBy('name')
     .execute();
-  return { data: { project: project!, description: found.description, templates, isAdmin: ctx.role === 'admin' }, noindex: true };
+  const looked = lookedAt(ctx, [found]);
+  return { data: { project: project!, description: found.description, templates, isAdmin: ctx.role === 'admin', looked }, noindex: true };
 };
 
 export interface AgendaView {
@@ -123,6 +128,7 @@ export interface AgendaData {
   readonly agendas: readonly Pick<AgendaView, 'id' | 'title' | 'startsAt' | 'state' | 'projectId'>[];
   readonly opened: AgendaView | null;
   readonly creates: boolean;
+  readonly looked: LookedAt | null;
 }
 /** Meetings of the projects that the query names, those to come first; one of them whole. */
 export const agenda: Load<typeof plugin, AgendaData> = async (ctx) => {
@@ -171,6 +177,7 @@ export const agenda: Load<typeof plugin, AgendaData> = async (ctx) => {
           }
         : null,
       creates: ctx.query.new === '1',
+      looked: lookedAt(ctx, row ? projects.filter(({ id }) => id === row.project_id) : projects),
     },
     noindex: true,
   };

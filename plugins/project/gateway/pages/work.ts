@@ -4,6 +4,7 @@ import type { Value } from '#kit/schema/schema.ts';
 import { dayIn } from '#kit/thai/day.ts';
 import type { project as plugin } from '../../plugin.ts';
 import { readKey } from '../../rules/keys.ts';
+import { pack, type Packed } from '../../rules/pack.ts';
 import { isSnoozed, matcher, readQuery, sortTasks, type TaskQuery } from '../../rules/query.ts';
 import type { ProjectView, TaskRow, ViewView } from '../../schemas.ts';
 import { knownProjects } from '../access.ts';
@@ -117,5 +118,11 @@ async function openedBy(ctx: ProjectCtx, text: string): Promise<{ id: string; pr
   return row && (await knownProjects(ctx, [row.project_id])).length > 0 ? { id: row.id, projectId: row.project_id, key: name.key } : null;
 }
 
+/** The same as it is sent to a page. */
+export type SentWork<Data extends WorkData = WorkData> = Omit<Data, 'tasks'> & { readonly tasks: Packed<TaskRow> };
+
 /** Tasks in a table, on a board, in a list or a calendar. */
-export const load: Load<typeof plugin, WorkData> = async (ctx) => ({ data: (await readWork(ctx, ctx.query)).data, noindex: true });
+export const load: Load<typeof plugin, SentWork> = async (ctx) => {
+  const { data } = await readWork(ctx, ctx.query);
+  return { data: { ...data, tasks: pack(data.tasks) }, noindex: true };
+};

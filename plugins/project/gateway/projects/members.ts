@@ -3,6 +3,7 @@ import type { project as plugin } from '../../plugin.ts';
 import type { MEMBER_ROLES } from '../../schemas.ts';
 import { projectFor, tellAll } from '../access.ts';
 import type { ProjectCtx } from '../db.ts';
+import { forgetLooking } from '../people/looking.ts';
 import { stopRunning } from '../time/times.ts';
 import { rememberChange } from './changes.ts';
 
@@ -44,6 +45,7 @@ export async function putMember(ctx: ProjectCtx, id: string, userId: string, aft
     await ctx.sql`update project_task set assignee_ids = array_remove(assignee_ids, ${userId}::uuid),
       watcher_ids = array_remove(watcher_ids, ${userId}::uuid), version = version + 1 where id = any(${touched}::uuid[])`;
     await tellAll(ctx, id, touched);
+    await forgetLooking(ctx, id, userId);
     return { role: before, assigned, watched };
   }
   if (!(await ctx.use('accounts').names([userId])).has(userId)) throw ctx.refuse('not-found');

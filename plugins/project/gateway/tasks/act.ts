@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 import type { project as plugin } from '../../plugin.ts';
 import { projectFor, tellAll } from '../access.ts';
 import { changeAll } from './change.ts';
@@ -45,8 +46,7 @@ export const suggestTask: HandlerOf<typeof plugin, 'suggestTask'> = async (ctx, 
     .where('state_group', '=', 'triage')
     .executeTakeFirst();
   if (!project.features.intake || !state) throw ctx.refuse('not-now');
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const patch = cleaned(ctx, { title, description: escaped ? `<p>${escaped}</p>` : '', stateId: state.id });
+  const patch = cleaned(ctx, { title, description: text ? `<p>${escapeHtml(text)}</p>` : '', stateId: state.id });
   const id = (await insertTask(ctx, project, { ...patch, title: patch.title! }))!;
   await remember(ctx, randomUUID(), [{ projectId, taskId: id, verb: 'created', field: '', old: null, new: title }]);
   const [task] = await tasksById(ctx, [id]);

@@ -9,12 +9,13 @@ import type { agenda } from '../../gateway/pages/others.ts';
 import { Meeting } from '../../parts/agenda/Meeting.tsx';
 import { NewMeeting } from '../../parts/agenda/NewMeeting.tsx';
 import { ScopeForm } from '../../parts/browse/ScopeForm.tsx';
+import { PageLookers } from '../../parts/looking/PageLookers.tsx';
 import { writeQuery } from '../../rules/query.ts';
 import '../../parts/project.css';
 
 /** Meetings, and one of them whole. */
 export default function AgendaPage({ data }: PageProps<typeof agenda>) {
-  const { query, choices, projects, agendas, opened, creates } = data;
+  const { query, choices, projects, agendas, opened, creates, looked } = data;
   const t = useText('project');
   const { date } = useFormat();
   const [creating, setCreating] = useState(creates);
@@ -28,12 +29,14 @@ export default function AgendaPage({ data }: PageProps<typeof agenda>) {
         meeting={opened}
         project={projects.find(({ id }) => id === opened.projectId)!}
         back={list}
+        looked={looked}
       />
     );
   return (
     <DeskPage
       title={t('page.agenda')}
       back={{ to: '/project', label: t('page.index') }}
+      state={<PageLookers looked={looked} />}
       actions={
         writes.length > 0 && (
           <Button data-key="c" onClick={() => setCreating(true)}>

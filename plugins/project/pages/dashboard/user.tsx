@@ -7,6 +7,7 @@ import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import type { dashboard } from '../../gateway/pages/others.ts';
 import { call } from '../../parts/call.ts';
 import { ScopeForm } from '../../parts/browse/ScopeForm.tsx';
+import { PageLookers } from '../../parts/looking/PageLookers.tsx';
 import type { Figure } from '../../rules/figures.ts';
 import { STATE_GROUPS, type StateGroup } from '../../schemas.ts';
 import '../../parts/project.css';
@@ -40,13 +41,13 @@ function FigureView({ figure, project }: { figure: Figure; project: string }) {
 
 /** How projects stand, in figures; below them the time that was worked, to be approved. */
 export default function DashboardPage({
-  data: { query, choices, figures, totals, times, canLock, canUnlock },
+  data: { query, choices, figures, totals, times, canLock, canUnlock, looked },
 }: PageProps<typeof dashboard>) {
   const t = useText('project');
   const { date, number } = useFormat();
   const { revalidate } = useRevalidator();
   return (
-    <DeskPage title={t('page.dashboard')} back={{ to: '/project', label: t('page.index') }}>
+    <DeskPage title={t('page.dashboard')} back={{ to: '/project', label: t('page.index') }} state={<PageLookers looked={looked} />}>
       <ScopeForm query={query} choices={choices} />
       <div className="ui-Stats">
         <Stat label={t('total.open')} value={number(totals.open)} />

@@ -13,6 +13,7 @@ import { RemoveProject } from '../../parts/detail/RemoveProject.tsx';
 import { Settings } from '../../parts/detail/Settings.tsx';
 import { StateRow } from '../../parts/detail/StateRow.tsx';
 import { Dot } from '../../parts/Dot.tsx';
+import { PageLookers } from '../../parts/looking/PageLookers.tsx';
 import '../../parts/project.css';
 
 /** What leads set of a project: its days and people, its states, labels, fields and templates. */
@@ -26,7 +27,7 @@ export default function DetailPage({ data: { project, ...data } }: PageProps<typ
   );
 }
 
-function Detail({ project, description, templates, isAdmin }: DetailData & { project: ProjectView }) {
+function Detail({ project, description, templates, isAdmin, looked }: DetailData & { project: ProjectView }) {
   const t = useText('project');
   const { revalidate } = useRevalidator();
   const again = () => void revalidate();
@@ -39,6 +40,7 @@ function Detail({ project, description, templates, isAdmin }: DetailData & { pro
     <DeskPage
       title={`${project.name} · ${t('page.detail')}`}
       back={{ to: `/project/${project.groupSlug}/${project.key.toLowerCase()}`, label: project.name }}
+      state={<PageLookers looked={looked} />}
     >
       <Settings key={project.version} project={project} description={description} />
       <Members project={project} />

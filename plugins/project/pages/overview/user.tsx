@@ -14,6 +14,7 @@ import { HealthDialog } from '../../parts/browse/HealthDialog.tsx';
 import { OverviewHalves } from '../../parts/browse/OverviewHalves.tsx';
 import { HEALTH_TONES } from '../../parts/browse/tones.ts';
 import { call } from '../../parts/call.ts';
+import { PageLookers } from '../../parts/looking/PageLookers.tsx';
 import '../../parts/project.css';
 
 /** How one project stands, and the ways into its work. */
@@ -40,7 +41,7 @@ export default function OverviewPage({ data }: PageProps<typeof overview>) {
       state={
         <>
           <Badge>{t(`projectState.${project.state}`)}</Badge>{' '}
-          <Badge tone={HEALTH_TONES[project.health]}>{t(`health.${project.health}`)}</Badge>
+          <Badge tone={HEALTH_TONES[project.health]}>{t(`health.${project.health}`)}</Badge> <PageLookers looked={data.looked} />
         </>
       }
       lead={project.healthNote || undefined}

@@ -6,15 +6,23 @@ import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
-import type { AgendaView } from '../../gateway/pages/others.ts';
+import type { AgendaData, AgendaView } from '../../gateway/pages/others.ts';
 import type { ProjectView } from '../../schemas.ts';
 import { call } from '../call.ts';
+import { PageLookers } from '../looking/PageLookers.tsx';
 import { ItemView } from './ItemView.tsx';
 import { MeetingFields, newItem } from './MeetingFields.tsx';
 import { useMeeting } from './useMeeting.ts';
 
+interface Props extends Pick<AgendaData, 'looked'> {
+  meeting: AgendaView;
+  project: ProjectView;
+  /** Address of the list that it is in. */
+  back: string;
+}
+
 /** A meeting: before it what is to be spoken of, in it what was decided, after it the minutes, which nobody changes any more. */
-export function Meeting({ meeting, project, back }: { meeting: AgendaView; project: ProjectView; back: string }) {
+export function Meeting({ meeting, project, back, looked }: Props) {
   const t = useText('project');
   const { date } = useFormat();
   const { revalidate } = useRevalidator();
@@ -24,7 +32,12 @@ export function Meeting({ meeting, project, back }: { meeting: AgendaView; proje
     <DeskPage
       title={meeting.title}
       back={{ to: back, label: t('page.agenda') }}
-      state={<Badge tone={meeting.state === 'closed' ? 'success' : 'info'}>{t(`meetingState.${meeting.state}`)}</Badge>}
+      state={
+        <>
+          <Badge tone={meeting.state === 'closed' ? 'success' : 'info'}>{t(`meetingState.${meeting.state}`)}</Badge>{' '}
+          <PageLookers looked={looked} />
+        </>
+      }
       lead={`${project.name} · ${date(meeting.startsAt, 'time')}${meeting.place ? ` · ${meeting.place}` : ''}`}
       actions={
         <>

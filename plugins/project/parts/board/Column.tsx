@@ -38,7 +38,14 @@ export const Column = memo(function Column({ column, title, names, today, menu, 
           {state?.wipLimit ? t('wip', { count: tasks.length, most: state.wipLimit }) : tasks.length}
         </small>
       </h2>
-      <VirtualList count={tasks.length} estimate={124} first={12} beyond={4} keyOf={(index) => tasks[index]!.id} label={title}>
+      <VirtualList
+        count={tasks.length}
+        estimate={124}
+        first={8}
+        keyOf={(index) => tasks[index]!.id}
+        words={(index) => [names.key(tasks[index]!), tasks[index]!.title]}
+        label={title}
+      >
         {(index) => {
           const task = tasks[index]!;
           return (

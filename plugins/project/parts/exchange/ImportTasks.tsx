@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callsOf, useFormat, useProblem, useText } from '#kernel/contract/page.ts';
-import { detectEncoding } from '#kit/csv/csvBytes.ts';
+import { fileText } from '#kit/csv/fileText.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
@@ -15,12 +15,6 @@ const call = callsOf<typeof plugin>('project');
 type Format = (typeof IMPORTS)[number];
 type Read = Awaited<ReturnType<typeof ask>>;
 const ask = (projectId: string, format: Format, text: string, apply: boolean) => call('importTasks', { projectId, format, text, apply });
-
-/** Text of a file as spreadsheets write it, in whatever encoding. */
-async function textOf(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return new TextDecoder(detectEncoding(bytes) || 'utf-8').decode(bytes);
-}
 
 /** Brings the tasks of a file into a project: looked at first, with all that is odd about it, then made, and taken back by one press. */
 export function ImportTasks({ project }: { project: { readonly id: string; readonly key: string } }) {
@@ -46,7 +40,7 @@ export function ImportTasks({ project }: { project: { readonly id: string; reado
     }
   }
   async function choose(chosen: File) {
-    const text = await textOf(chosen);
+    const text = await fileText(chosen);
     setFile({ name: chosen.name, text });
     setRead(null);
     await run(text, false);

@@ -22,12 +22,13 @@ export interface BarShapeProps {
   /** Where it stood when the plan was agreed on, and where it stands before it is moved. */
   readonly baseline: Bar | null;
   readonly before: Bar | null;
-  readonly canEdit: boolean;
+  /** Whether it has its ends and dots, by which it is resized and linked: only the bar that is pointed at or chosen. */
+  readonly isHandled: boolean;
 }
 
 /** The bar of a task: a button that is moved, resized and linked by what stands around it. */
 export const BarShape = memo(function BarShape(props: BarShapeProps) {
-  const { task, isParent, bar, y, row, label, title, progress, critical, selected, inTabOrder, isLinkEnd, baseline, before, canEdit } =
+  const { task, isParent, bar, y, row, label, title, progress, critical, selected, inTabOrder, isLinkEnd, baseline, before, isHandled } =
     props;
   const middle = y + row / 2;
   const height = row - INSET * 2;
@@ -65,7 +66,7 @@ export const BarShape = memo(function BarShape(props: BarShapeProps) {
         )}
         <rect className="project-Gantt-ring" x={bar.x - 3} y={middle - height / 2 - 3} width={bar.width + 6} height={height + 6} rx={6} />
       </g>
-      {canEdit && isTask && (
+      {isHandled && isTask && (
         <>
           <rect
             className="project-Gantt-end"
@@ -78,7 +79,7 @@ export const BarShape = memo(function BarShape(props: BarShapeProps) {
           <rect className="project-Gantt-end" data-part="end" x={right - into} y={middle - height / 2} width={out + into} height={height} />
         </>
       )}
-      {canEdit && (
+      {isHandled && (
         <>
           <circle className="project-Gantt-dot" data-part="link-start" cx={bar.x - dotAt} cy={middle} r={radius} />
           <circle className="project-Gantt-dot" data-part="link-end" cx={right + dotAt} cy={middle} r={radius} />

@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import type { Dates, Plan, PlanTask } from '../../rules/schedule/plan.ts';
 import { dayOf, ordinalOf } from '../../rules/schedule/ordinal.ts';
 import type { ChartRow } from '../../rules/gantt/rows.ts';
@@ -45,6 +45,7 @@ const NO_DRAG = { select: () => {}, drop: () => {}, link: () => {} };
 export function Chart(props: Props) {
   const { svg, rows, plan, about, holidays, today, before, scale, row, view, critical, selected, linkFrom, words, dragging, label } = props;
   const { drag, handlers } = useBarDrag({ dayWidth: scale.dayWidth, ...(dragging ?? NO_DRAG) }, dragging !== null);
+  const [hot, setHot] = useState<string | null>(null);
   const lineOf = useMemo(() => lineMap(rows), [rows]);
   const tasks = useMemo(() => taskMap(plan), [plan]);
   // What stands still is drawn from the same bars while another one is dragged.
@@ -77,6 +78,7 @@ export function Chart(props: Props) {
       role="group"
       aria-label={label}
       data-dragging={drag?.part}
+      onPointerOver={({ target }) => setHot((target as Element).closest<SVGGElement>('[data-bar]')?.dataset.bar ?? null)}
       {...handlers}
     >
       <Ground scale={scale} height={height} from={view.from} to={view.to} calendar={plan.calendar} holidays={holidays} today={today} />
@@ -103,7 +105,7 @@ export function Chart(props: Props) {
             isLinkEnd={linkFrom !== null && task.id === selected && task.id !== linkFrom}
             baseline={baselines(task.id)}
             before={stood(task.id)}
-            canEdit={dragging !== null}
+            isHandled={dragging !== null && (task.id === hot || task.id === selected || task.id === drag?.id)}
           />
         );
       })}

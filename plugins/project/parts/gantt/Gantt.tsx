@@ -12,6 +12,7 @@ import { Toolbar } from './Toolbar.tsx';
 import type { GanttProps } from './types.ts';
 import { useBarKeys } from './useBarKeys.ts';
 import { useBarWords } from './useBarWords.ts';
+import { useLineFlight } from './useLineFlight.ts';
 import { usePicture } from './usePicture.ts';
 import { useRowHeight } from './useRowHeight.ts';
 import { useScale } from './useScale.ts';
@@ -36,9 +37,10 @@ export function Gantt(props: GanttProps & { children?: ReactNode }) {
   const [showLoad, setShowLoad] = useState(true);
   const row = useRowHeight();
   const { scale, toDay } = useScale(scroller, plan, today, ZOOMS[zoom]!);
-  const view = useWindow(scroller, row);
   const rows = useMemo(() => chartRows(plan.tasks, folded, shown), [plan.tasks, folded, shown]);
   const critical = useMemo(() => (showCritical ? (planSlack(plan)?.critical ?? NONE) : NONE), [plan, showCritical]);
+  const { names: flyingNames, bars: flyingBars, fly } = useLineFlight({ rows, about, critical, scale, row });
+  const view = useWindow(scroller, row, fly);
   const words = useBarWords(props, critical);
   const picture = usePicture(props, critical, scale.dayWidth);
 
@@ -94,29 +96,41 @@ export function Gantt(props: GanttProps & { children?: ReactNode }) {
       <div ref={scroller} className="project-Gantt-scroll" data-row={row} onKeyDown={keys.onKeyDown}>
         <div className="project-Gantt-corner">{t('gantt.tasks')}</div>
         <Head scale={scale} from={view.from} to={view.to} />
-        <Names rows={rows} first={view.first} last={view.last} row={row} about={about} selected={selected} onFold={onFold} />
-        <Chart
-          {...props}
-          svg={svg}
+        <Names
           rows={rows}
-          scale={scale}
+          first={view.first}
+          last={view.last}
           row={row}
-          view={view}
-          critical={critical}
+          about={about}
           selected={selected}
-          linkFrom={keys.linking?.fromId ?? null}
-          words={words}
-          label={t('gantt.title')}
-          dragging={
-            onEdit
-              ? {
-                  select: setSelected,
-                  drop: (id, part, days) => onEdit(part === 'move' ? moveEdits(plan, id, days) : resizeEdits(plan, id, part, days)),
-                  link: (link) => onLink?.(link),
-                }
-              : null
-          }
+          onFold={onFold}
+          flying={flyingNames}
         />
+        <div className="project-Gantt-field">
+          <Chart
+            {...props}
+            svg={svg}
+            rows={rows}
+            scale={scale}
+            row={row}
+            view={view}
+            critical={critical}
+            selected={selected}
+            linkFrom={keys.linking?.fromId ?? null}
+            words={words}
+            label={t('gantt.title')}
+            dragging={
+              onEdit
+                ? {
+                    select: setSelected,
+                    drop: (id, part, days) => onEdit(part === 'move' ? moveEdits(plan, id, days) : resizeEdits(plan, id, part, days)),
+                    link: (link) => onLink?.(link),
+                  }
+                : null
+            }
+          />
+          <div ref={flyingBars} className="project-Flight" aria-hidden="true" hidden />
+        </div>
         {showLoad && <LoadStrip plan={plan} people={people} scale={scale} from={view.from} to={view.to} />}
       </div>
     </section>

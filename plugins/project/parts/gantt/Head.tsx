@@ -16,8 +16,8 @@ export const Head = memo(function Head({ scale, from, to }: { scale: Scale; from
         ticks.map(({ x, width: wide, label }) => (
           <g key={`${line} ${x}`}>
             <path className="project-Gantt-rule" d={`M${x} ${(line * HEAD) / 2}v${HEAD / 2}`} />
-            {wide > 16 && (
-              // A wide part is named where it can be seen.
+            {wide > Math.max(16, label.length * 6) && (
+              // A wide part is named where it can be seen, one that its name would hang out of is not.
               <text className="project-Gantt-tick" x={Math.max(x, Math.min(from + 600, x + wide - 200)) + 4} y={(line * HEAD) / 2 + 16}>
                 {label}
               </text>

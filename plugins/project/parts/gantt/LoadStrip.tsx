@@ -1,11 +1,13 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { useAlive } from '#kit/ui/forms/useAlive.ts';
 import { planLoad } from '../../rules/schedule/load.ts';
 import { dayOf, ordinalOf, weekdayOf } from '../../rules/schedule/ordinal.ts';
 import type { Plan } from '../../rules/schedule/plan.ts';
 import { widthOf, xOf, type Scale } from '../../rules/gantt/scale.ts';
 
 const ROW = 28;
+const FEW = 6;
 interface Props {
   plan: Plan;
   people: readonly { readonly id: string; readonly name: string }[];
@@ -20,7 +22,10 @@ export const LoadStrip = memo(function LoadStrip({ plan, people, scale, from, to
   const step = scale.dayWidth >= 14 ? 1 : scale.dayWidth >= 3 ? 7 : 28;
   const startOf = (ordinal: number) =>
     step === 1 ? ordinal : ordinal - (weekdayOf(ordinal) - 1) - (step === 28 ? (((ordinal - weekdayOf(ordinal)) / 7) & 3) * 7 : 0);
+  // It is most of a chart's elements, and nobody reads it first: it comes when the page has come.
+  const alive = useDeferredValue(useAlive());
   const cells = useMemo(() => {
+    if (!alive) return [];
     const most = new Map<string, { personId: string; ordinal: number; count: number }>();
     const first = dayOf(scale.from + Math.max(0, Math.floor(from / scale.dayWidth)) - step);
     const last = dayOf(Math.min(scale.to, scale.from + Math.ceil(to / scale.dayWidth)));
@@ -31,14 +36,16 @@ export const LoadStrip = memo(function LoadStrip({ plan, people, scale, from, to
     }
     return [...most.values()];
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [plan, scale, from, to, step]);
+  }, [plan, scale, from, to, step, alive]);
   if (people.length === 0) return null;
   const lineOf = new Map(people.map(({ id }, line) => [id, line]));
   const over = new Map<string, number>();
   for (const { personId, count } of cells) if (count > 1) over.set(personId, Math.max(over.get(personId) ?? 0, count));
+  // So few that they stay in view below the bars.
+  const few = people.length < FEW || undefined;
   return (
     <>
-      <ul className="project-Gantt-people" aria-label={t('gantt.load')}>
+      <ul className="project-Gantt-people" data-few={few} aria-label={t('gantt.load')}>
         {people.map(({ id, name }) => (
           <li key={id}>
             {name}
@@ -46,7 +53,7 @@ export const LoadStrip = memo(function LoadStrip({ plan, people, scale, from, to
           </li>
         ))}
       </ul>
-      <svg className="project-Gantt-load" width={widthOf(scale)} height={people.length * ROW} aria-hidden="true">
+      <svg className="project-Gantt-load" data-few={few} width={widthOf(scale)} height={people.length * ROW} aria-hidden="true">
         {cells.map(({ personId, ordinal, count }) => {
           const line = lineOf.get(personId);
           if (line === undefined) return null;

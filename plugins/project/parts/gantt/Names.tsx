@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { ChartRow, ChartTask } from '../../rules/gantt/rows.ts';
@@ -11,12 +11,15 @@ interface Props {
   about: Readonly<Record<string, ChartTask>>;
   selected: string | null;
   onFold: (id: string) => void;
+  /** Where lines fly by. */
+  flying: RefObject<HTMLDivElement | null>;
 }
 
 /** The tasks beside a chart, as links; lines that are not in view are a gap of their height. */
-export const Names = memo(function Names({ rows, first, last, row, about, selected, onFold }: Props) {
+export const Names = memo(function Names({ rows, first, last, row, about, selected, onFold, flying }: Props) {
   const t = useText('project');
-  const gap = (lines: number) => <svg className="project-Gantt-gap" width={1} height={Math.max(0, lines) * row} aria-hidden="true" />;
+  // WebKit takes a picture without height for one whose height is not known: a gap of no lines is none.
+  const gap = (lines: number) => lines > 0 && <svg className="project-Gantt-gap" width={1} height={lines * row} aria-hidden="true" />;
   return (
     <div className="project-Gantt-names">
       {gap(Math.min(first, rows.length))}
@@ -26,6 +29,7 @@ export const Names = memo(function Names({ rows, first, last, row, about, select
         ))}
       </ul>
       {gap(rows.length - last)}
+      <div ref={flying} className="project-Flight" aria-hidden="true" hidden />
     </div>
   );
 });

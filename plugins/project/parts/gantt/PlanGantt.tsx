@@ -45,7 +45,7 @@ export function PlanGantt({ data, found, onOpen }: { data: GanttData; found: rea
     plan,
     projects.map(({ id }) => id),
   );
-  useLive<typeof project>('project', 'changed', () => revalidate(), revalidate);
+  useLive<typeof project, 'changed'>('project', 'changed', () => revalidate(), revalidate);
   const writes = projects.some(({ role }) => role !== 'viewer');
   const { off } = plan.calendar;
   const named = useMemo(() => {

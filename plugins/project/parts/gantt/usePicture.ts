@@ -1,4 +1,5 @@
 import { useLocale, useText } from '#kernel/contract/page.ts';
+import { saveFile } from '#kit/page/saveFile.ts';
 import { chartSheets, type Sheet } from '../../rules/gantt/drawing.ts';
 import type { GanttProps } from './types.ts';
 
@@ -50,12 +51,7 @@ export function usePicture({ plan, about, today }: GanttProps, critical: Readonl
     const family = getComputedStyle(document.body).fontFamily;
     sheets.forEach((sheet, at) =>
       drawSheet(sheet, family).toBlob((blob) => {
-        if (!blob) return;
-        const link = document.createElement('a');
-        link.href = URL.createObjectURL(blob);
-        link.download = `gantt-${today}${sheets.length > 1 ? `-${at + 1}` : ''}.png`;
-        link.click();
-        URL.revokeObjectURL(link.href);
+        if (blob) saveFile(`gantt-${today}${sheets.length > 1 ? `-${at + 1}` : ''}.png`, blob);
       }, 'image/png'),
     );
   };

@@ -3,6 +3,8 @@ import { useText } from '#kernel/contract/page.ts';
 import { Sheet } from '#kit/ui/feedback/Sheet.tsx';
 import type { TaskPatch, TaskView } from '../../schemas.ts';
 import { call } from '../call.ts';
+import { TaskLookers } from '../looking/Lookers.tsx';
+import type { Looker } from '../looking/useLooking.ts';
 import { Attachments } from './Attachments.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
@@ -20,12 +22,14 @@ interface Props extends Pick<PanelProps, 'names' | 'data' | 'tasks' | 'acts'> {
   id: string;
   /** Counts up with what others change. */
   heard: number;
+  /** Who else looks at its project. */
+  lookers: readonly Looker[];
   onClose: () => void;
   onOpen: (id: string) => void;
 }
 
 /** All of one task beside its list, read first and edited in place. */
-export function TaskPanel({ id, heard, names, acts, data, tasks, onClose, onOpen }: Props) {
+export function TaskPanel({ id, heard, lookers, names, acts, data, tasks, onClose, onOpen }: Props) {
   const t = useText('project');
   const [view, setView] = useState<TaskView | null>(null);
   const [reads, setReads] = useState(0);
@@ -62,6 +66,7 @@ export function TaskPanel({ id, heard, names, acts, data, tasks, onClose, onOpen
   return (
     <Sheet open onClose={onClose} title={`${names.key(task)} ${task.title}`}>
       <div className="project-Panel">
+        <TaskLookers people={lookers} task={id} />
         <PanelHead {...props} />
         <Facts {...props} />
         <Constraints {...props} />

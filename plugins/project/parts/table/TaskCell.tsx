@@ -20,7 +20,7 @@ export function TaskCell({ task, column, names, today, menu, open }: Props) {
     case 'title':
       return (
         <>
-          <button type="button" className="project-Open" data-act="open" onClick={() => open(task)}>
+          <button type="button" className="project-Open" data-act="open" title={task.title} onClick={() => open(task)}>
             <small>{names.key(task)}</small> {task.title}
           </button>
           <Marks task={task} names={names} />

@@ -23,7 +23,18 @@ export function TaskList({ tasks, names, today, query, menu, open, milestones }:
       ...each.tasks.map((task) => ({ task, id: `${each.id} ${task.id}` })),
     ]);
   return (
-    <VirtualList className="project-List" count={lines.length} estimate={60} keyOf={(index) => lines[index]!.id} label={t('page.task')}>
+    <VirtualList
+      className="project-List"
+      count={lines.length}
+      estimate={56}
+      first={16}
+      keyOf={(index) => lines[index]!.id}
+      words={(index) => {
+        const line = lines[index]!;
+        return 'head' in line ? [line.head, ''] : [names.key(line.task), line.task.title];
+      }}
+      label={t('page.task')}
+    >
       {(index) => {
         const line = lines[index]!;
         if ('head' in line)
@@ -57,7 +68,7 @@ const TaskLine = memo(function TaskLine({ task, names, today, menu, open }: Line
         <Dot colour={names.state(task).colour} />
       </button>
       <span>
-        <button type="button" className="project-Open" data-act="open" onClick={() => open(task)}>
+        <button type="button" className="project-Open" data-act="open" title={task.title} onClick={() => open(task)}>
           <small>{names.key(task)}</small> {task.title}
         </button>
         <Marks task={task} names={names} />

@@ -38,7 +38,14 @@ export function TaskTable({ tasks, names, today, chosen, choose, menu, open, sho
             </span>
           </div>
         </div>
-        <VirtualList count={tasks.length} estimate={52} keyOf={(index) => tasks[index]!.id} roles={['rowgroup', 'row']}>
+        <VirtualList
+          count={tasks.length}
+          estimate={56}
+          first={16}
+          keyOf={(index) => tasks[index]!.id}
+          words={(index) => [names.key(tasks[index]!), tasks[index]!.title]}
+          roles={['rowgroup', 'row']}
+        >
           {(index) => {
             const task = tasks[index]!;
             return (

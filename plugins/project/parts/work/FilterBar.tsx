@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { useKeptColumns } from '#kit/ui/desk/list/useColumns.ts';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -7,7 +8,7 @@ import type { Layout } from '../../schemas.ts';
 import { SavedViews } from './SavedViews.tsx';
 
 /** What narrows, groups and sorts tasks: the same bar over every layout, and all of it in the address. */
-export function FilterBar({ data, layout }: { data: WorkData; layout: Layout }) {
+export const FilterBar = memo(function FilterBar({ data, layout }: { data: WorkData; layout: Layout }) {
   const { query, projects, choices, milestones, me, show } = data;
   const t = useText('project');
   const any = (label: string) => ({ value: '', label });
@@ -19,6 +20,7 @@ export function FilterBar({ data, layout }: { data: WorkData; layout: Layout }) 
     <div className="project-Filter">
       <FilterForm
         values={query}
+        folds
         submit={t('filter.find')}
         keep={{ view: show.view, month: show.month, ...useKeptColumns() }}
         fields={[
@@ -101,4 +103,4 @@ export function FilterBar({ data, layout }: { data: WorkData; layout: Layout }) 
       <SavedViews data={data} layout={layout} />
     </div>
   );
-}
+});

@@ -1,22 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
-import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
-import { FormField } from '#kit/ui/forms/action/FormField.tsx';
-import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
-import { NewView } from '../../calls/projects.ts';
 import type { WorkData } from '../../gateway/pages/work.ts';
 import { writeQuery } from '../../rules/query.ts';
 import type { Layout } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { layoutAddress } from './layouts.ts';
 
+const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
+
 /** Queries that were kept under a name, and the way to keep the one that is in the address. */
 export function SavedViews({ data: { query, projects, views }, layout }: { data: WorkData; layout: Layout }) {
   const t = useText('project');
   const { revalidate } = useRevalidator();
   const [saving, setSaving] = useState(false);
-  const [shared, setShared] = useState(false);
   const here = writeQuery(query);
   return (
     <>
@@ -50,18 +47,14 @@ export function SavedViews({ data: { query, projects, views }, layout }: { data:
         )}
       </div>
       {saving && (
-        <ActionDialog
-          of={call}
-          name="saveView"
-          schema={NewView}
-          title={t('view.save')}
-          texts="view"
-          with={{ projectId: projects.length === 1 ? projects[0]!.id : null, layout, query: here, shared }}
-          onClose={() => setSaving(false)}
-        >
-          <FormField name="name" />
-          <Checkbox label={t('view.shared')} checked={shared} onChange={({ target }) => setShared(target.checked)} />
-        </ActionDialog>
+        <Suspense>
+          <SaveViewDialog
+            project={projects.length === 1 ? projects[0]!.id : null}
+            layout={layout}
+            query={here}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -50,6 +50,8 @@ export function Marks({ task, names }: { task: TaskRow; names: Names }) {
   const t = useText('project');
   const { number } = useFormat();
   const [done, all] = task.checks;
+  const isPlain = !task.blocked && task.type === 'task' && !all && task.spentMinutes === 0;
+  if (isPlain && task.labelIds.length === 0) return null;
   return (
     <span className="project-Marks">
       {task.blocked && (

@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator, useText } from '#kernel/contract/page.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import { ActionButton } from '#kit/ui/forms/action/ActionButton.tsx';
+import { useAlive } from '#kit/ui/forms/useAlive.ts';
 import type { WorkData } from '../../gateway/pages/work.ts';
 import type { TaskRow } from '../../schemas.ts';
-import { call } from '../call.ts';
 import type { Names } from './names.ts';
+
+const StopTimer = lazy(() => import('./StopTimer.tsx'));
 
 const MINUTE = 60_000;
 
 /** The visitor's timer while it runs. */
 export function TimerBar({ timer, tasks, names }: { timer: WorkData['timer']; tasks: readonly TaskRow[]; names: Names }) {
   const t = useText('project');
-  const { revalidate } = useRevalidator();
+  const alive = useAlive();
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {
     if (!timer) return;
@@ -26,16 +27,11 @@ export function TimerBar({ timer, tasks, names }: { timer: WorkData['timer']; ta
   return (
     <p className="project-Timer">
       <Icon name="clock" /> {t('timer.runs', { task: task ? `${names.key(task)} ${task.title}` : t('timer.another'), minutes })}
-      <ActionButton
-        of={call}
-        name="stopTimer"
-        with={{ note: '' }}
-        variant="secondary"
-        done={t('timer.stopped')}
-        onDone={() => void revalidate()}
-      >
-        {t('timer.stop')}
-      </ActionButton>
+      {alive && (
+        <Suspense>
+          <StopTimer />
+        </Suspense>
+      )}
     </p>
   );
 }

@@ -8,13 +8,13 @@ import { ListViews } from '#kit/ui/navigation/ListViews.tsx';
 import type { WorkData } from '../../gateway/pages/work.ts';
 import { writeQuery, type TaskQuery } from '../../rules/query.ts';
 import type { Layout, TaskRow } from '../../schemas.ts';
-import { TaskPanel } from '../panel/TaskPanel.tsx';
+import { Lookers } from '../looking/Lookers.tsx';
+import { useLooking } from '../looking/useLooking.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { LaterOverlays } from './LaterOverlays.tsx';
 import { layoutAddress, LAYOUTS_SHOWN } from './layouts.ts';
 import { namesOf, type Names } from './names.ts';
-import { NewTask } from './NewTask.tsx';
-import { QuestionDialog } from './QuestionDialog.tsx';
 import { TimerBar } from './TimerBar.tsx';
 import { useActs, type Acts } from './useActs.tsx';
 import { useChosen } from './useChosen.ts';
@@ -53,9 +53,11 @@ export function WorkFrame({ data, layout, title, children }: Props) {
   const { tasks, query, put, heard } = useTasks(data);
   const names = useMemo(() => namesOf(data.projects), [data.projects]);
   const acts = useActs({ put });
-  const { show: menu, menu: openMenu } = useTaskMenu(names, acts, data);
+  const { show: menu, menu: openMenu, duplicate, closeDuplicate } = useTaskMenu(names, acts, data);
   const { chosen, choose, chooseAll, clear } = useChosen();
   const { opened, open, close } = useOpened(data, layout);
+  const looked = data.projects.length === 1 ? data.projects[0]!.id : (tasks.find(({ id }) => id === opened)?.projectId ?? null);
+  const lookers = useLooking(data.me, looked, opened);
   const [creating, setCreating] = useState(data.show.new === '1');
   useTaskKeys();
   const writes = data.projects.filter(({ role }) => role !== 'viewer');
@@ -65,6 +67,15 @@ export function WorkFrame({ data, layout, title, children }: Props) {
     <DeskPage
       title={data.projects.length === 1 ? `${data.projects[0]!.name} · ${title}` : title}
       back={{ to: '/project', label: t('page.index') }}
+      state={
+        <Lookers
+          people={lookers}
+          keyOf={(id) => {
+            const task = tasks.find((each) => each.id === id);
+            return task ? names.key(task) : '';
+          }}
+        />
+      }
       actions={writes.length > 0 && <NewTaskButton onPress={() => setCreating(true)} />}
       lead={t('found', { count: tasks.length, total: data.total })}
     >
@@ -90,21 +101,21 @@ export function WorkFrame({ data, layout, title, children }: Props) {
       )}
       <p className="project-Keys">{t('keys')}</p>
       {openMenu}
-      {creating && <NewTask data={data} projects={writes} acts={acts} onClose={() => setCreating(false)} />}
-      {opened && (
-        <TaskPanel
-          key={opened}
-          id={opened}
-          heard={heard}
-          names={names}
-          acts={acts}
-          data={data}
-          tasks={tasks}
-          onClose={close}
-          onOpen={(id) => open({ id })}
-        />
-      )}
-      <QuestionDialog question={acts.question} onClose={acts.answer} />
+      <LaterOverlays
+        data={data}
+        tasks={tasks}
+        names={names}
+        acts={acts}
+        creating={creating ? writes : null}
+        opened={opened}
+        heard={heard}
+        lookers={lookers}
+        duplicate={duplicate}
+        onCreated={() => setCreating(false)}
+        onClosed={close}
+        onOpen={open}
+        onDuplicate={closeDuplicate}
+      />
     </DeskPage>
   );
 }

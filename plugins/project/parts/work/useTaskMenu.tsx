@@ -3,7 +3,6 @@ import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Menu, type MenuEntry } from '#kit/ui/actions/Menu.tsx';
 import { PRIORITIES, type TaskRow } from '../../schemas.ts';
 import type { WorkData } from '../../gateway/pages/work.ts';
-import { DuplicateDialog } from './DuplicateDialog.tsx';
 import { intakeEntries } from './intakeEntries.ts';
 import type { Names } from './names.ts';
 import type { Acts } from './useActs.tsx';
@@ -11,17 +10,14 @@ import type { Acts } from './useActs.tsx';
 export type MenuKind = 'state' | 'priority' | 'assignee' | 'label' | 'more';
 
 /** The menus of tasks, of one or of several that are chosen: one is open at a time, at the button that was pressed. */
-export function useTaskMenu(names: Names, acts: Acts, { me, today, tasks: all }: Pick<WorkData, 'me' | 'today' | 'tasks'>) {
+export function useTaskMenu(names: Names, acts: Acts, { me, today }: Pick<WorkData, 'me' | 'today'>) {
   const t = useText('project');
   const { date } = useFormat();
   const [open, setOpen] = useState<{ tasks: readonly TaskRow[]; kind: MenuKind; at: Element } | null>(null);
   const show = useCallback((kind: MenuKind, tasks: readonly TaskRow[], at: Element) => setOpen({ kind, tasks, at }), []);
   const [duplicate, setDuplicate] = useState<TaskRow | null>(null);
-  if (duplicate) {
-    const close = () => setDuplicate(null);
-    return { show, menu: <DuplicateDialog task={duplicate} tasks={all} names={names} acts={acts} onClose={close} /> };
-  }
-  if (!open) return { show, menu: null };
+  const same = { duplicate, closeDuplicate: () => setDuplicate(null) };
+  if (!open || duplicate) return { show, menu: null, ...same };
   const { tasks, kind, at } = open;
   const [first] = tasks;
   const project = names.project(first!);
@@ -119,6 +115,6 @@ export function useTaskMenu(names: Names, acts: Acts, { me, today, tasks: all }:
     ],
   };
   const groups = [entries[kind]()];
-  return { show, menu: <Menu label={t(`menu.${kind}`)} groups={groups} at={at} onClose={() => setOpen(null)} /> };
+  return { show, menu: <Menu label={t(`menu.${kind}`)} groups={groups} at={at} onClose={() => setOpen(null)} />, ...same };
 }
 export type ShowMenu = ReturnType<typeof useTaskMenu>['show'];

@@ -35,7 +35,7 @@ export function useTasks(data: WorkData) {
     );
   };
   const [heard, setHeard] = useState(0);
-  useLive<typeof project>(
+  useLive<typeof project, 'changed'>(
     'project',
     'changed',
     ({ project: id, tasks, more }) => {

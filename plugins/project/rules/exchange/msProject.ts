@@ -1,3 +1,4 @@
+import { xmlText } from '#kit/markup/xml.ts';
 import { dayOf, ordinalOf } from '../schedule/ordinal.ts';
 import type { ConstraintKind, WorkDays } from '../schedule/plan.ts';
 import { grouped } from './grouped.ts';
@@ -23,14 +24,8 @@ export const DAY_LAG = 4_800;
 const DAYS = 7;
 const PRIORITIES = { none: 500, low: 300, medium: 500, high: 700, urgent: 900 } as const;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const text = (value: string | number): string =>
-  String(value)
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 const element = (name: string, value: string | number | null): string =>
-  value === null || value === '' ? '' : `<${name}>${text(value)}</${name}>`;
+  value === null || value === '' ? '' : `<${name}>${xmlText(String(value))}</${name}>`;
 const block = (name: string, ...parts: string[]): string => `<${name}>${parts.join('')}</${name}>`;
 
 const startOf = (day: string): string => `${day}T08:00:00`;

@@ -52,6 +52,8 @@ export const mergeCart: HandlerOf<typeof shop, 'mergeCart'> = async (ctx, { toke
   const notices = await pour(ctx, open, from.lines);
   if (from.checkout && !open.checkout) await moveCheckout(ctx, from.checkout, open.cart.id);
   await ctx.db.deleteFrom('shop_cart').where('id', '=', guest.id).execute();
+  if (guest.letter_id)
+    await ctx.sql`update shop_cart set letter_id = ${guest.letter_id}, letter_opened_at = ${guest.letter_opened_at} where id = ${open.cart.id}`;
   await touch(ctx, open, [...new Set([...open.cart.coupons, ...guest.coupons])].slice(0, MOST_COUPONS));
   return viewCart(ctx, await withContents(ctx, open.cart, ''), [{ code: 'merged', sku: '' }, ...notices]);
 };

@@ -47,7 +47,9 @@ async function asLastTime(ctx: ShopCtx, cart: CartRow): Promise<CheckoutRow | nu
     select o.contact, o.address, o.shipping_method_id, o.method from shop_order o
     join shop_cart c on c.space_id = o.space_id and c.id = o.cart_id and c.account_id = o.account_id
     where o.account_id = ${ctx.account.id} and o.contact ->> 'phone' <> '' order by o.placed_at desc, o.id desc limit 1`;
-  return last ? { space_id: ctx.space, cart_id: cart.id, tax_buyer: null, note: '', updated_at: cart.updated_at, ...last } : null;
+  return last
+    ? { space_id: ctx.space, cart_id: cart.id, tax_buyer: null, note: '', letters_at: null, updated_at: cart.updated_at, ...last }
+    : null;
 }
 
 /** A cart with its contents, read anew. */

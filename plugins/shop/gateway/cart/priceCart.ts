@@ -1,5 +1,5 @@
 import { quote, type Quote } from '../../rules/quote.ts';
-import type { QuoteLine } from '../../rules/promotion.ts';
+import type { Promotion, QuoteLine } from '../../rules/promotion.ts';
 import type { ShippingRule } from '../../rules/shipping.ts';
 import type { ProductRow, VariantRow } from '../db.ts';
 import { itemsOf, type Item } from '../items.ts';
@@ -57,7 +57,8 @@ async function goneOf(ctx: ShopCtx, ids: readonly string[]): Promise<ReadonlyMap
 
 /**
  * What a cart costs the visitor now: prices, promotions, shipping and tax looked up anew.
- * `hold`: for an order, with the promotions that have a limit locked.
+ * `hold`: for an order, with the promotions that have a limit locked. `roles`: whose price lists apply, the visitor's unless told.
+ * `byHand`: what the staff take off.
  */
 export async function priceCart(
   ctx: ShopCtx,
@@ -67,12 +68,16 @@ export async function priceCart(
     buyer,
     shipping,
     hold = false,
+    roles,
+    byHand = null,
   }: {
     lines: readonly CartLineRow[];
     coupons: readonly string[];
     buyer: string | null;
     shipping: (lines: readonly QuoteLine[]) => ShippingRule | null | Promise<ShippingRule | null>;
     hold?: boolean;
+    roles?: readonly string[];
+    byHand?: Promotion | null;
   },
 ): Promise<PricedCart> {
   const [usable, items, prices] = await Promise.all([
@@ -84,6 +89,7 @@ export async function priceCart(
     pricesOf(
       ctx,
       lines.map((row) => ({ variantId: row.variant_id, quantity: row.quantity })),
+      roles,
     ),
   ]);
   const gone = await goneOf(
@@ -113,7 +119,7 @@ export async function priceCart(
   return {
     lines: priced,
     quoteLines,
-    quote: quote({ lines: quoteLines, promotions: usable.promotions, shipping: await shipping(quoteLines), vatRateBp }),
+    quote: quote({ lines: quoteLines, promotions: usable.promotions, byHand, shipping: await shipping(quoteLines), vatRateBp }),
     usable,
     vatRateBp,
   };

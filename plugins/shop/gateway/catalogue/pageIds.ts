@@ -21,6 +21,9 @@ const orders = (ctx: ShopCtx): Record<Exclude<Sort, 'relevance'>, RawBuilder<unk
   rating: sql`coalesce(l.rating, 0) desc, l.reviews desc, l.product_id desc`,
 });
 
+/** It is to be had: in the usual order what is sold out comes last, but for lists that are walked by an index. */
+const HAD = sql`(l.stock_left is null or l.stock_left > 0 or l.backorder)`;
+
 /** A page of a list: what it is narrowed to, the words that were looked for, how many products that leaves, and which of them. */
 export interface Page {
   readonly filter: Filter;
@@ -53,8 +56,9 @@ export async function pageIds(
   return pages[(offset - from) / limit]!;
 
   async function read(): Promise<string[]> {
-    const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : orders(ctx)[sort === 'relevance' ? 'bestselling' : sort];
     const how = found !== null ? 'fetch' : total > FEW ? 'walk' : 'few';
+    const usual = how === 'walk' ? orders(ctx).bestselling : sql`${HAD} desc, ${orders(ctx).bestselling}`;
+    const order = relevant ? sql`array_position(${found}::uuid[], l.product_id)` : sort === 'relevance' ? usual : orders(ctx)[sort];
     const { rows } = await sql<{ id: string }>`
       select l.product_id as id from shop_listing l where ${conditionOf(ctx, filter, how)}
       order by ${order} limit ${stretch} offset ${from}`.execute(ctx.db);

@@ -1,5 +1,6 @@
 import type { Method } from '../../../billing/contract.ts';
 import { checkoutStep, type CheckoutFacts } from '../../machines/checkout.ts';
+import type { Promotion } from '../../rules/promotion.ts';
 import { weightOf } from '../../rules/quote.ts';
 import { shippingFor, type ShippingRule } from '../../rules/shipping.ts';
 import { priceCart, type PricedCart } from '../cart/priceCart.ts';
@@ -26,8 +27,14 @@ export interface Standing {
   step: ReturnType<typeof checkoutStep>;
 }
 
-/** Looks at everything that a checkout follows from. `hold`: for an order, see {@link priceCart}. */
-export async function standingOf(ctx: ShopCtx, open: OpenCart, { hold = false } = {}): Promise<Standing> {
+interface Looking {
+  hold?: boolean;
+  roles?: readonly string[];
+  byHand?: Promotion | null;
+}
+
+/** Looks at everything that a checkout follows from. `hold` for an order, `roles` and `byHand` for one by the staff: see {@link priceCart}. */
+export async function standingOf(ctx: ShopCtx, open: OpenCart, { hold = false, roles, byHand }: Looking = {}): Promise<Standing> {
   const { cart, lines, checkout } = open;
   const shipping = shippingRows(ctx);
   const place = placeOf(ctx, checkout?.address ?? null);
@@ -38,6 +45,8 @@ export async function standingOf(ctx: ShopCtx, open: OpenCart, { hold = false } 
     coupons: cart.coupons,
     buyer: buyerMark(cart.account_id, checkout?.contact?.email ?? ''),
     hold,
+    roles,
+    byHand,
     shipping: async (quoted) => {
       const [rules, at] = await Promise.all([shipping, place]);
       offered = quoted.some(({ physical }) => physical) ? shippingFor(rules.map(ruleOf), at, weightOf(quoted)) : [];

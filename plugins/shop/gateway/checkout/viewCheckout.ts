@@ -4,6 +4,7 @@ import { weightOf } from '../../rules/quote.ts';
 import { shippingPrice } from '../../rules/shipping.ts';
 import type { OpenCart } from '../cart/openCart.ts';
 import { cartView } from '../cart/viewCart.ts';
+import { writesLetters } from '../letters/readers.ts';
 import type { ShopCtx } from '../orders/db.ts';
 import type { Contact } from '../../columns.ts';
 import { ruleOf } from '../shipping/rules.ts';
@@ -39,7 +40,8 @@ async function contactOf(ctx: ShopCtx, { checkout }: OpenCart): Promise<Contact>
   return { name: person ? `${person.firstname} ${person.lastname}`.trim() : '', phone: '', email: person?.email ?? '' };
 }
 
-function shippingViews(ctx: ShopCtx, { offered, allShipping, priced }: Standing): Checkout['shippingMethods'] {
+/** Ways of sending that may be chosen, with what each costs. */
+export function shippingViews(ctx: ShopCtx, { offered, allShipping, priced }: Standing): Checkout['shippingMethods'] {
   const { totals } = priced.quote;
   const goods = totals.subtotalSatang - totals.discountSatang;
   return offered.map((rule) => {
@@ -73,6 +75,7 @@ export async function viewCheckout(ctx: ShopCtx, open: OpenCart): Promise<Checko
     needsShipping,
     totals: priced.quote.totals,
     quoteHash: quoteHash(standing),
+    letters: writesLetters(ctx) ? Boolean(checkout?.letters_at) : null,
     addresses: await addressesOf(ctx),
     orderId: null,
   };

@@ -13,6 +13,8 @@ export interface StagedRow {
   readonly barcode: string;
   readonly data: RowData;
   readonly problems: readonly Problem[];
+  /** As it was found before; empty where that is not known. */
+  readonly action?: string;
 }
 /** What would become of a row. */
 export interface PlannedRow {
@@ -22,6 +24,10 @@ export interface PlannedRow {
 }
 /** What would become of a product with its rows; null where nothing is to be written. */
 export interface Plan {
+  /** By which its rows belong together. */
+  readonly product: string;
+  /** Null where there is none, and none is to be made. */
+  readonly productId: string | null;
   readonly rows: readonly PlannedRow[];
   readonly write: NewProduct | null;
   /** Pieces of new variants that are there. */
@@ -63,7 +69,7 @@ export async function planRows(
         .map((row) => (costs ? row : { ...row, data: withoutCost(row.data) }));
       const merged = good.length > 0 ? mergeRows(target ? (before as NewProduct) : undefined, good, categories) : null;
       if (!merged || merged.problems.size === 0)
-        return planOf(productRows, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
+        return planOf(key, productRows, problems, target ? (before as NewProduct) : undefined, merged?.product ?? null);
       for (const [row, found] of merged.problems) problems.get(row)!.push(...found);
     }
   });
@@ -75,6 +81,7 @@ function withoutCost(data: RowData): RowData {
 }
 
 function planOf(
+  key: string,
   productRows: readonly StagedRow[],
   problems: ReadonlyMap<number, Problem[]>,
   before: NewProduct | undefined,
@@ -93,7 +100,13 @@ function planOf(
       stock.push({ variantId: variant.id, quantity: data.stock });
     return { row, action: !known ? 'create' : changed || text(known) !== text(variant) ? 'update' : 'unchanged', problems: [] };
   });
-  return { rows, write: rows.some(({ action }) => action === 'create' || action === 'update') ? product : null, stock };
+  return {
+    product: key,
+    productId: before?.id ?? product?.id ?? null,
+    rows,
+    write: rows.some(({ action }) => action === 'create' || action === 'update') ? product : null,
+    stock,
+  };
 }
 
 /** Variants that the shop has of these codes. */

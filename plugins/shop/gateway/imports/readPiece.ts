@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import { readRow, type Problem, type RowData } from '../../rules/importRow.ts';
+import { keysOf } from '../../rules/imports/convert.ts';
+import { pastKey, pastOf } from '../../rules/imports/past/kind.ts';
+import { cellsOf, headingsOf, plainHeading, sourceOf, type Foreign } from '../../rules/imports/source.ts';
+import { unsafeCell } from '../../rules/safeCell.ts';
 import { columnOf } from '../../rules/productColumns.ts';
 import type { ImportRow, ShopCtx } from '../db.ts';
 import type { ReadDone, ReadWork } from './readWork.ts';
@@ -40,17 +44,32 @@ export async function readPiece(ctx: ShopCtx, job: ImportRow): Promise<ReadDone>
 /** Keeps the rows of a piece. @throws Unreadable */
 export async function keepPiece(ctx: ShopCtx, job: ImportRow, done: ReadDone): Promise<Partial<ImportRow>> {
   if (done.consumed === 0) throw new Unreadable('row-too-long');
-  let { columns } = job;
+  let { columns, source, what } = job;
   let row = job.next_row;
   const staged: Staged[] = [];
   for (const cells of done.rows) {
     const number = row++;
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (columns.length === 0) {
+      const past = pastOf(cells.map(plainHeading));
+      source = past?.source ?? sourceOf(cells);
+      what = past?.what ?? 'products';
+      if (past) {
+        columns = cells.map(plainHeading).map((name, at, all) => (all.indexOf(name) === at ? name : ''));
+        continue;
+      }
+      if (source !== 'sala') {
+        columns = headingsOf(source, cells);
+        continue;
+      }
       const heading = headings(cells, number);
       columns = heading.columns;
       if (heading.problems.length > 0)
         staged.push({ row: number, product: '', sku: '', barcode: '', data: {}, problems: heading.problems });
+      continue;
+    }
+    if (source !== 'sala') {
+      staged.push(foreignRow(source, what, number, columns, cells));
       continue;
     }
     const { data, problems } = readRow(columns, cells);
@@ -65,12 +84,30 @@ export async function keepPiece(ctx: ShopCtx, job: ImportRow, done: ReadDone): P
       as r (row int, product text, sku text, barcode text, data jsonb, problems jsonb)`;
   return {
     columns,
+    source,
+    what,
     next_row: row,
     read_to: job.read_to + done.consumed,
     encoding: done.encoding,
     separator: done.separator,
     rows: job.rows + staged.filter(({ data }) => Object.keys(data).length > 0).length,
   };
+}
+
+/** The column without which a row belongs to nothing. */
+const NEEDED: Readonly<Record<string, string>> = { customers: 'Email', orders: 'Name' };
+
+/** A row of another program: kept as it is, for what it means shows with the other rows of its product. */
+function foreignRow(source: Foreign, what: ImportRow['what'], row: number, headings: readonly string[], cells: readonly string[]): Staged {
+  const found = cellsOf(headings, cells.map(unsafeCell));
+  const { product, sku, barcode } = what === 'products' ? keysOf(source, found) : { product: pastKey(what, found), sku: '', barcode: '' };
+  const problems: Problem[] = [];
+  if (!product) problems.push({ column: NEEDED[what] ?? (source === 'shopify' ? 'Handle' : 'SKU'), code: 'required', value: '' });
+  for (const [column, text] of Object.entries(found))
+    if (text.includes('\ufffd') || text.includes('\0'))
+      problems.push({ column: column.slice(0, 60), code: 'encoding', value: text.slice(0, 120) });
+  if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) problems.push({ column: '', code: 'too-many-cells', value: '' });
+  return { row, product, sku, barcode, data: found, problems };
 }
 
 /** The first row says what the columns are. @throws Unreadable without a column of codes */

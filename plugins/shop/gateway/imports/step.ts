@@ -1,13 +1,18 @@
 import type { NextDue } from '#kernel/contract/gateway.ts';
 import { sql } from 'kysely';
 import { Refusal, WorkerProblem } from '#kit/diagnostics/refusal.ts';
+import type { Network } from '#kit/outbound/network.ts';
 import type { Value } from '#kit/schema/schema.ts';
 import type { ImportDue } from '../../contract.ts';
 import { touch } from '../catalogue/touch.ts';
 import { writeProducts } from '../catalogue/writeProducts.ts';
 import type { ImportRow, ShopCtx } from '../db.ts';
 import { derivedId, type FirstStock } from '../stock/levels.ts';
-import { planRows, type Plan, type StagedRow } from './plan.ts';
+import { planForeign, type ForeignPlan } from './foreign.ts';
+import { keepMoved } from './moved.ts';
+import { planPast, writePast, type PastPlan } from './past.ts';
+import { fetchPictures, keepFetched } from './pictures.ts';
+import { planRows, type Plan, type PlannedRow, type StagedRow } from './plan.ts';
 import { keepPiece, markTwice, readPiece, Unreadable } from './readPiece.ts';
 import type { ReadDone } from './readWork.ts';
 import { goOn } from './start.ts';
@@ -20,31 +25,35 @@ const GIVEN_UP = 3_600_000;
 
 type Change = Partial<ImportRow>;
 
+/** States in which there is a next step. */
+const WORKING: ImportRow['state'][] = ['reading', 'applying', 'pictures'];
+
 /**
  * Does the next step of an import: reads a piece, looks at some products, or writes some, in one transaction with the count of the
  * steps. So each is done once, whenever the gateway was stopped; a step that comes twice finds that it has been done.
  */
-export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof ImportDue.payload>): Promise<void> {
+export async function importDue(ctx: ShopCtx, { importId, turn }: Value<typeof ImportDue.payload>, network?: Network): Promise<void> {
   const query = ctx.db
     .selectFrom('shop_import')
     .selectAll()
     .where('id', '=', importId)
     .where('turn', '=', turn)
-    .where('state', 'in', ['reading', 'applying']);
+    .where('state', 'in', WORKING);
   const seen = await query.executeTakeFirst();
   if (!seen) return;
   // The file is read before the row is locked, so that nobody waits for the reading.
+  const fetched = seen.state === 'pictures' ? await fetchPictures(ctx, seen, network) : null;
   const piece = isUnread(seen) ? await readPiece(ctx, seen).catch(failureOf) : null;
   const job = await query.forUpdate().executeTakeFirst();
   if (!job) return;
-  const change = await step(ctx, job, piece);
+  const change = fetched ? await keepFetched(ctx, job, fetched) : await step(ctx, job, piece);
   const next = await ctx.db
     .updateTable('shop_import')
     .set({ ...change, turn: turn + 1, updated_at: ctx.now() })
     .where('id', '=', job.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (next.state === 'reading' || next.state === 'applying') await goOn(ctx, next);
+  if (WORKING.includes(next.state)) await goOn(ctx, next);
   await ctx.sendLive('desk', [job.account_id], { what: 'import', id: job.id });
 }
 
@@ -79,7 +88,7 @@ function failureOf(error: unknown): Change {
 async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Promise<StagedRow[]> {
   const open = which === 'open' ? sql`and action = ''` : sql``;
   const { rows } = await sql<StagedRow>`
-    select row, product, sku, barcode, data, problems from shop_import_row
+    select row, product, sku, barcode, data, problems, action from shop_import_row
     where space_id = ${ctx.space} and import_id = ${job.id} ${open} and product collate "C" > ${job.product_at}
       and product collate "C" <= (
         select max(product collate "C") from (
@@ -89,11 +98,15 @@ async function nextRows(ctx: ShopCtx, job: ImportRow, which: 'all' | 'open'): Pr
   return rows;
 }
 
-const countOf = (plans: readonly Plan[], action: string) =>
+/** How many customers or orders, and of what is wrong how many rows. */
+const countPast = (plans: readonly PastPlan[], action: string) =>
+  action === 'bad' ? countOf(plans, action) : plans.filter((plan) => plan.action === action).length;
+
+const countOf = (plans: readonly { readonly rows: readonly PlannedRow[] }[], action: string) =>
   plans.reduce((sum, { rows }) => sum + rows.filter((row) => row.action === action).length, 0);
 
 /** Keeps which rows are not to be written, and why. All others stay as they are: most files are large and new. */
-async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[]): Promise<void> {
+async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly { readonly rows: readonly PlannedRow[] }[]): Promise<void> {
   const passed = plans.flatMap(({ rows }) => rows.filter(({ action }) => action === 'bad' || action === 'unchanged'));
   if (passed.length === 0) return;
   await ctx.sql`
@@ -103,6 +116,10 @@ async function keepActions(ctx: ShopCtx, job: ImportRow, plans: readonly Plan[])
       and (r.action, r.problems) is distinct from (p.action, p.problems)`;
 }
 
+/** What rows would do, of whichever program the file is. */
+const plansOf = (ctx: ShopCtx, job: ImportRow, rows: readonly StagedRow[], hold: boolean): Promise<Plan[] | ForeignPlan[]> =>
+  job.source === 'sala' ? planRows(ctx, rows, { costs: job.costs, hold }) : planForeign(ctx, job, rows, { hold });
+
 /** Says what some products' rows would do. Rows without any code come last, all together. */
 async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
   const rows = await nextRows(ctx, job, 'all');
@@ -111,34 +128,50 @@ async function look(ctx: ShopCtx, job: ImportRow): Promise<Change> {
       update shop_import_row set action = 'bad' where space_id = ${ctx.space} and import_id = ${job.id} and product = '' returning 1`;
     return { state: 'checked', bad: job.bad + codeless.length };
   }
-  const plans = await planRows(ctx, rows, { costs: job.costs, hold: false });
+  const past = job.what === 'products' ? null : await planPast(ctx, job, rows);
+  const plans = past ?? (await plansOf(ctx, job, rows, false));
+  const count = (action: string) => (past ? countPast(past, action) : countOf(plans, action));
   await keepActions(ctx, job, plans);
   return {
     product_at: rows.at(-1)!.product,
-    creates: job.creates + countOf(plans, 'create'),
-    updates: job.updates + countOf(plans, 'update'),
-    unchanged: job.unchanged + countOf(plans, 'unchanged'),
-    bad: job.bad + countOf(plans, 'bad'),
+    creates: job.creates + count('create'),
+    updates: job.updates + count('update'),
+    unchanged: job.unchanged + count('unchanged'),
+    bad: job.bad + count('bad'),
   };
 }
 
 /** Writes some products. They are looked at anew: somebody may have changed them since. */
 async function apply(ctx: ShopCtx, job: ImportRow): Promise<Change> {
-  const rows = await nextRows(ctx, job, 'open');
+  // Rows of another program say something together: none of a product's is left out.
+  const isForeign = job.source !== 'sala';
+  const isPast = job.what !== 'products';
+  const rows = await nextRows(ctx, job, isForeign ? 'all' : 'open');
   if (rows.length === 0) {
     await ctx.sql`delete from shop_import_row where space_id = ${ctx.space} and import_id = ${job.id} and action <> 'bad'`;
-    return { state: 'done' };
+    return isForeign && !isPast ? { state: 'pictures', product_at: '' } : { state: 'done' };
   }
-  const plans = await planRows(ctx, rows, { costs: job.costs, hold: true });
+  if (isPast) return applyPast(ctx, job, rows);
+  const plans = await plansOf(ctx, job, rows, true);
   await writeProducts(
     ctx,
     plans.flatMap(({ write }) => write ?? []),
     stockOf(job, plans),
   );
+  if (isForeign) await keepMoved(ctx, job, plans as ForeignPlan[]);
   await keepActions(ctx, job, plans);
   await touch(ctx);
-  const bad = countOf(plans, 'bad');
-  return { product_at: rows.at(-1)!.product, done: job.done + rows.length - bad, bad: job.bad + bad };
+  const written = isForeign ? countOf(plans, 'create') + countOf(plans, 'update') : rows.length - countOf(plans, 'bad');
+  const bad = countOf(plans, 'bad') - rows.filter(({ action }) => action === 'bad').length;
+  return { product_at: rows.at(-1)!.product, done: job.done + written, bad: job.bad + bad };
+}
+
+/** Writes some customers or orders. What is known meanwhile is held against the file anew. */
+async function applyPast(ctx: ShopCtx, job: ImportRow, rows: readonly StagedRow[]): Promise<Change> {
+  const plans = await planPast(ctx, job, rows);
+  await writePast(ctx, job, plans);
+  const written = countPast(plans, 'create') + countPast(plans, 'update');
+  return { product_at: rows.at(-1)!.product, done: job.done + written };
 }
 
 /** What the file says is there of new variants. */
@@ -158,7 +191,7 @@ export async function workImports(ctx: ShopCtx): Promise<NextDue> {
   const open = await ctx.db
     .selectFrom('shop_import')
     .selectAll()
-    .where('state', 'in', ['reading', 'applying'])
+    .where('state', 'in', WORKING)
     .where('updated_at', '<', new Date(now - LATE))
     .execute();
   for (const job of open) {
@@ -172,8 +205,8 @@ export async function workImports(ctx: ShopCtx): Promise<NextDue> {
   }
   await ctx.sql`
     delete from shop_import_row r using shop_import i
-    where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying')
+    where r.space_id = ${ctx.space} and i.space_id = r.space_id and i.id = r.import_id and i.state not in ('reading', 'applying', 'pictures')
       and i.updated_at < ${new Date(now - 30 * 86_400_000)}`;
-  const [some] = await ctx.sql`select 1 from shop_import where state in ('reading', 'applying') limit 1`;
+  const [some] = await ctx.sql`select 1 from shop_import where state in ('reading', 'applying', 'pictures') limit 1`;
   return some ? undefined : null;
 }

@@ -18,6 +18,10 @@ const EVENTS: Record<OrderAction, string> = {
 export const LATE = 'paid_late';
 const ENDED = new Set(['completed', 'cancelled', 'expired']);
 
+/** Whether an order is fetched: a way of sending was chosen, and no address was needed. */
+export const isFetched = ({ shipping_method_id: method, address }: Pick<OrderRow, 'shipping_method_id' | 'address'>): boolean =>
+  method !== null && address === null;
+
 /** An order as its machine knows it. */
 export const standingOf = (row: Pick<OrderRow, 'state' | 'fulfilment' | 'delivered_at' | 'attention'>): OrderStanding => ({
   state: row.state,
@@ -69,13 +73,13 @@ export async function act(
   ctx: ShopCtx,
   order: OrderRow,
   action: OrderAction,
-  { changes = {}, text = '' }: { changes?: Changes; text?: string } = {},
+  { changes = {}, text = '', event = EVENTS[action] }: { changes?: Changes; text?: string; event?: string } = {},
 ): Promise<OrderRow> {
   const state = nextOrder(standingOf({ ...order, ...changes, attention: order.attention }), action);
   if (!state) throw ctx.refuse('action-not-allowed', { action, state: order.state });
   const row = await change(ctx, order, { ...changes, state });
   if (row.forget && ENDED.has(state)) await ctx.db.updateTable('shop_order').set(FORGOTTEN).where('id', '=', row.id).execute();
-  await addEvent(ctx, row.id, EVENTS[action], { text });
+  await addEvent(ctx, row.id, event, { text });
   if (state !== order.state) await ctx.emit('orderChanged', { orderId: row.id, state });
   return row;
 }

@@ -3,7 +3,7 @@ import type { Charge, ChargeState } from '../../../billing/contract.ts';
 import { act, addEvent, change, LATE } from './act.ts';
 import type { OrderRow, PaymentState, ShopCtx } from './db.ts';
 import { giveBack } from './endOrder.ts';
-import { ORDER_REF } from './placeOrder.ts';
+import { ORDER_REF } from './place.ts';
 import { takeBackFailed } from '../returns/takeBackFailed.ts';
 import { notifyStaff } from './notify.ts';
 import { STOCK_SHORT } from './ordersShort.ts';

@@ -11,7 +11,7 @@ import type { OrderRow, ShopCtx } from './db.ts';
 import type { UsedPromotion } from '../../columns.ts';
 import { holdSeen } from './deskOrders.ts';
 import { endUnpaid, giveBack } from './endOrder.ts';
-import { ORDER_REF } from './placeOrder.ts';
+import { ORDER_REF } from './place.ts';
 import { giveMoneyBack, sharesOf } from './refunds.ts';
 import { linesOf } from './shipments.ts';
 import { viewOrder } from './viewOrder.ts';

@@ -3,7 +3,7 @@ import { returnUses } from '../promotions/uses.ts';
 import { release } from '../stock/release.ts';
 import { act } from './act.ts';
 import type { OrderRow, ShopCtx } from './db.ts';
-import { ORDER_REF } from './placeOrder.ts';
+import { ORDER_REF } from './place.ts';
 
 /**
  * Ends a held order that was not paid: its charge is closed, what it used of promotions and its stock come back, each once.

@@ -1,13 +1,15 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { LOCALES, type Locale } from '#kit/schema/locale.ts';
-import type { OrderRow, ShopCtx } from './db.ts';
-import { orderPath } from './token.ts';
+import { dateText } from '#kit/thai/dateText.ts';
+import type { OrderLineRow, OrderRow, ShopCtx } from './db.ts';
+import { orderLink, orderPath } from './token.ts';
 
 /** What buyers are told of. */
 export type BuyerNotice =
   | 'placed'
   | 'confirmed'
   | 'shipped'
+  | 'ready'
   | 'completed'
   | 'cancelled'
   | 'expired'
@@ -19,12 +21,11 @@ export type StaffNotice = 'newOrder' | 'attention' | 'returnRequested';
 /** Values of the texts: `total` and `amount` are satang and told in baht; what is empty is `none`. */
 type Values = Readonly<Record<string, string | number>>;
 
+const baht = (locale: Locale) =>
+  new Intl.NumberFormat(locale === 'th' ? 'th-TH' : 'en-GB', { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' });
+
 function worded(values: Values, locale: Locale): Record<string, string | number> {
-  const money = new Intl.NumberFormat(locale === 'th' ? 'th-TH' : 'en-GB', {
-    style: 'currency',
-    currency: 'THB',
-    currencyDisplay: 'narrowSymbol',
-  });
+  const money = baht(locale);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -45,23 +46,52 @@ const inBoth = async (ctx: ShopCtx, kind: BuyerNotice | StaffNotice, values: Val
     { title: string; body: string }
   >;
 
-/** A guest, or a member of a site that tells its members nothing, is written to. An address that cannot be is let be. */
-async function write(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: Values): Promise<void> {
-  const mail = ctx.mayUse('mail');
-  if (!mail || order.contact.email === '') return;
+/** Lines of an order that a mail has at most: the page has all of them. */
+const MOST_LINES = 20;
+const WHEN = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+
+/** What is in an order, line by line, and until when it is to be paid: of mails that stand for its paper. */
+async function contentsOf(ctx: ShopCtx, { id, locale, state, expires_at: until }: OrderRow): Promise<string[]> {
+  const t = await ctx.texts(locale);
+  const money = baht(locale);
+  const lines = await ctx.sql<Pick<OrderLineRow, 'title' | 'options' | 'quantity' | 'total_satang'>>`
+    select title, options, quantity, total_satang from shop_order_line where order_id = ${id} order by position`;
+  const left = lines.length - MOST_LINES;
+  const due = state === 'awaiting_payment' ? until : null;
+  return [
+    ...lines.slice(0, MOST_LINES).map(({ title, options, quantity, total_satang: satang }) => {
+      const name = [title, options].filter(Boolean).join(' · ');
+      return t('notice.line', { name, count: quantity, amount: money.format(satang / 100) });
+    }),
+    ...(left > 0 ? [t('notice.more', { count: left })] : []),
+    ...(due ? [t('notice.until', { until: dateText(locale, { ...WHEN, timeZone: ctx.site.timezone }).format(due) })] : []),
+  ];
+}
+
+/** Whether an order's buyer can be written to. */
+export const mayMail = (ctx: ShopCtx, { contact }: OrderRow): boolean => contact.email !== '' && Boolean(ctx.mayUse('mail'));
+
+/** Writes to the buyer of an order, with its link. @throws Refusal for an address that cannot be written to */
+export async function mailBuyer(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: Values): Promise<void> {
   const { title, body } = await words(ctx, kind, values, order.locale);
   const t = await ctx.texts(order.locale);
+  await ctx.mayUse('mail')?.send({
+    kind: `shop.${kind}`,
+    to: order.contact.email,
+    locale: order.locale,
+    subject: title,
+    heading: title,
+    paragraphs: [body, ...(kind === 'placed' || kind === 'confirmed' ? await contentsOf(ctx, order) : [])],
+    action: { label: t('notice.open'), url: orderLink(ctx, order) },
+    ...(order.account_id ? {} : { note: t('notice.link') }),
+  });
+}
+
+/** A guest, or a member of a site that tells its members nothing, is written to. An address that cannot be is let be. */
+async function write(ctx: ShopCtx, order: OrderRow, kind: BuyerNotice, values: Values): Promise<void> {
+  if (!mayMail(ctx, order)) return;
   try {
-    await mail.send({
-      kind: `shop.${kind}`,
-      to: order.contact.email,
-      locale: order.locale,
-      subject: title,
-      heading: title,
-      paragraphs: [body],
-      action: { label: t('notice.open'), url: `${ctx.site.origin}${orderPath(ctx, 'orders', order)}` },
-      ...(order.account_id ? {} : { note: t('notice.link') }),
-    });
+    await mailBuyer(ctx, order, kind, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     ctx.log.warn({ order: order.id, code: error.code }, 'a buyer could not be written to');

@@ -1,5 +1,6 @@
 import type { Value } from '#kit/schema/schema.ts';
 import type { OrderRow as OrderRowSchema } from '../../calls/orderSchemas.ts';
+import { isFetched } from './act.ts';
 import type { OrderRow } from './db.ts';
 
 /** An order as lists have it. */
@@ -9,6 +10,7 @@ export const orderRow = (row: OrderRow): Value<typeof OrderRowSchema> => ({
   state: row.state,
   paymentState: row.payment_state,
   fulfilment: row.fulfilment,
+  pickup: isFetched(row),
   totalSatang: row.total_satang,
   items: row.items,
   first: row.first_title,

@@ -5,6 +5,9 @@ import { phoneText } from '#kit/thai/phone.ts';
 import type { shop } from '../../plugin.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import { csvDownload } from '#kit/http/csvDownload.ts';
+import { CHANNELS } from '../../rules/channels.ts';
+import { orderStateText } from '../../rules/orderStateText.ts';
+import { isFetched } from './act.ts';
 import type { OrderLineRow, OrderRow, ShopCtx } from './db.ts';
 
 /** Most lines of one file: what a spreadsheet still opens. */
@@ -62,10 +65,10 @@ export const ordersCsv: DownloadHandlerOf<typeof shop, 'ordersCsv'> = async (ctx
     return [
       row.number,
       moment.format(row.placed_at),
-      row.state,
-      row.payment_state,
-      row.fulfilment,
-      row.channel,
+      t(orderStateText({ state: row.state, fulfilment: row.fulfilment, pickup: isFetched(row) })),
+      t(`paymentState.${row.payment_state}`),
+      t(`fulfilment.${row.fulfilment}`),
+      CHANNELS.has(row.channel) ? t(`channel.${row.channel}`) : row.channel,
       row.contact.name,
       phoneText(row.contact.phone),
       row.contact.email,

@@ -1,7 +1,7 @@
 import type { ShopCtx, OrderRow } from './db.ts';
 import { addEvent, change } from './act.ts';
 import { notifyStaff } from './notify.ts';
-import { ORDER_REF } from './placeOrder.ts';
+import { ORDER_REF } from './place.ts';
 
 /** Goods that are promised to an order have gone over a counter: it is refunded or filled up, which staff decide. */
 export const STOCK_SHORT = 'stock_short';

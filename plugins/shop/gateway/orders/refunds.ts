@@ -8,7 +8,7 @@ import { addEvent, change, holdOrder, LATE } from './act.ts';
 import { followCharge } from './chargeChanged.ts';
 import type { OrderLineRow, OrderRow, ReturnRow, ShopCtx } from './db.ts';
 import type { Portion } from '../../columns.ts';
-import { ORDER_REF } from './placeOrder.ts';
+import { ORDER_REF } from './place.ts';
 import { holdStock, putBack } from '../returns/putBack.ts';
 import { returnOf } from '../returns/returns.ts';
 import { fulfilmentOf, linesOf } from './shipments.ts';

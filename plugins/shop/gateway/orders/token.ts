@@ -21,3 +21,7 @@ export function orderPath(
 ): string {
   return `/shop/${page}/${id}${owner ? '' : `?token=${encodeURIComponent(orderToken(ctx, id))}`}`;
 }
+
+/** Address of an order for its buyer, as mails have it. */
+export const orderLink = (ctx: Pick<ShopCtx, 'keys' | 'site'>, order: Pick<OrderRow, 'id' | 'account_id'>): string =>
+  `${ctx.site.origin}${orderPath(ctx, 'orders', order)}`;

@@ -1,11 +1,13 @@
 import type { Charge } from '../../../billing/contract.ts';
 import { orderActions } from '../../machines/order.ts';
 import type { Order } from '../../calls/orderSchemas.ts';
-import { isCovered, standingOf } from './act.ts';
+import { isCovered, isFetched, standingOf } from './act.ts';
 import type { EventRow, OrderLineRow, OrderRow, ReturnRow, ShipmentRow, ShopCtx } from './db.ts';
 import type { Row } from '../../tables.ts';
 import { returnable } from '../returns/returnable.ts';
+import { mayMail } from './notify.ts';
 import { orderRow } from './orderRow.ts';
+import { orderLink } from './token.ts';
 
 /** For whom an order is shown: its buyer, or the staff with notes of their own. */
 export type For = 'buyer' | 'staff';
@@ -24,7 +26,7 @@ async function partsOf(ctx: ShopCtx, orders: readonly OrderRow[]): Promise<(orde
   const [lines, events, shipments, returns, reviews] = await Promise.all([
     ctx.sql<OrderLineRow>`select * from shop_order_line where order_id = any(${ids}::uuid[]) order by position`,
     ctx.sql<EventRow>`select * from shop_order_event where order_id = any(${ids}::uuid[]) order by seq desc`,
-    ctx.sql<ShipmentRow>`select * from shop_shipment where order_id = any(${ids}::uuid[]) order by created_at, id`,
+    ctx.sql<ShipmentRow>`select * from shop_shipment where order_id = any(${ids}::uuid[]) order by created_at, length(number), number`,
     ctx.sql<ReturnRow>`select * from shop_return where order_id = any(${ids}::uuid[]) order by created_at, id`,
     ctx.sql<Pick<Row<'shop_review'>, 'account_id' | 'product_id'>>`
       select r.account_id, r.product_id from shop_review r join shop_order o on o.space_id = r.space_id and o.account_id = r.account_id
@@ -39,6 +41,10 @@ async function partsOf(ctx: ShopCtx, orders: readonly OrderRow[]): Promise<(orde
   });
 }
 
+/** Its buyer has still to pay it. */
+export const isUnpaid = ({ state, total_satang: total, payment_state: paid }: OrderRow): boolean =>
+  state === 'awaiting_payment' && total > 0 && paid !== 'pending_review';
+
 /** What the visitor may do now: names of calls, and `pay`. By the machines of the order, its parcels and its returns. */
 export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns }: Omit<Parts, 'reviewed' | 'events'>, as: For): string[] {
   const actions = new Set(orderActions(standingOf(order)));
@@ -46,7 +52,7 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
   const can = (name: string, allowed: boolean) => (allowed ? [name] : []);
   if (as === 'buyer')
     return [
-      ...can('pay', order.state === 'awaiting_payment' && order.total_satang > 0 && order.payment_state !== 'pending_review'),
+      ...can('pay', isUnpaid(order)),
       ...can('cancelOrder', unpaid && actions.has('CANCEL')),
       ...can('requestReturn', returnable(ctx, order, lines, returns).size > 0),
       ...can('orderAgain', ctx.account !== null),
@@ -54,11 +60,21 @@ export function mayDo(ctx: ShopCtx, order: OrderRow, { lines, shipments, returns
   const open = order.paid_satang - order.refunded_satang > 0;
   return [
     'noteOrder',
+    ...can('mailOrderLink', isUnpaid(order) && mayMail(ctx, order)),
     ...can('startOrder', actions.has('START')),
-    ...can('ship', actions.has('SHIP') && isCovered(order)),
+    ...can('ship', actions.has('SHIP') && isCovered(order) && !isFetched(order)),
+    ...can('setAside', actions.has('SHIP') && isCovered(order) && isFetched(order)),
     ...can(
       'endShipment',
-      shipments.some(({ state }) => state === 'pending' || state === 'shipped'),
+      shipments.some(({ state }) => state === 'pending' || state === 'ready' || state === 'shipped'),
+    ),
+    ...can(
+      'handOver',
+      shipments.some(({ state }) => state === 'ready'),
+    ),
+    ...can(
+      'changeTracking',
+      shipments.some(({ kind, state }) => kind === 'delivery' && state !== 'cancelled'),
     ),
     ...can('deskCancelOrder', actions.has('CANCEL')),
     ...can(
@@ -145,6 +161,10 @@ async function view(
       carrier: row.carrier,
       tracking: row.tracking,
       trackingUrl: row.tracking_url,
+      kind: row.kind,
+      place: row.place,
+      keepUntil: row.keep_until,
+      code: as === 'buyer' && row.state === 'ready' ? row.code : '',
       lines: row.lines,
       shippedAt: row.shipped_at?.toISOString() ?? null,
       deliveredAt: row.delivered_at?.toISOString() ?? null,
@@ -165,6 +185,7 @@ async function view(
     chargeId: order.charge_id,
     chargeToken: token ?? '',
     payPath,
+    link: as === 'staff' && isUnpaid(order) ? orderLink(ctx, order) : '',
     expiresAt: order.state === 'awaiting_payment' ? (order.expires_at?.toISOString() ?? null) : null,
     may: mayDo(ctx, order, parts, as),
     cancelReason: order.cancel_reason,

@@ -6,6 +6,8 @@ import { ORDER_STATES } from '../../contract.ts';
 import type { shop } from '../../plugin.ts';
 import { FULFILMENT_STATES, PAYMENT_STATES } from '../../calls/orderSchemas.ts';
 
+import { hasPast } from '../orders/pastOrders.ts';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the list is narrowed to, as it stands in the address. */
@@ -22,11 +24,14 @@ export interface OrderFilter {
 export interface DeskOrdersData {
   filter: OrderFilter;
   isLaterPage: boolean;
+  /** Orders came from another shop. */
+  past: boolean;
   list: Reply<typeof deskOrders.deskOrders>;
 }
 
 /** Orders of everybody, the newest first. */
-export const load: Load<typeof shop, DeskOrdersData> = async ({ call, query }) => {
+export const load: Load<typeof shop, DeskOrdersData> = async (ctx) => {
+  const { call, query } = ctx;
   const day = (text = '') => (DAY.test(text) ? text : '');
   const filter: OrderFilter = {
     q: (query.q ?? '').trim().slice(0, 80),
@@ -38,5 +43,6 @@ export const load: Load<typeof shop, DeskOrdersData> = async ({ call, query }) =
     to: day(query.to),
   };
   const before = (query.before ?? '').slice(0, 60);
-  return { data: { filter, isLaterPage: before !== '', list: await call('deskOrders', { ...filter, before }) }, noindex: true };
+  const [list, past] = await Promise.all([call('deskOrders', { ...filter, before }), hasPast(ctx)]);
+  return { data: { filter, isLaterPage: before !== '', past, list }, noindex: true };
 };

@@ -3,7 +3,7 @@ import { derivedId, holdLevels } from '../stock/levels.ts';
 import { release } from '../stock/release.ts';
 import { restock } from '../stock/restock.ts';
 import type { OrderLineRow, OrderRow, ShopCtx } from '../orders/db.ts';
-import { ORDER_REF } from '../orders/placeOrder.ts';
+import { ORDER_REF } from '../orders/place.ts';
 
 /** So many units of a line. */
 export interface Units {

@@ -11,7 +11,7 @@ export const FOUND = 2_000;
 /** Words of the shop that one word of a search stands for at most, and those that are looked at for a guess. */
 const MEANINGS = 60;
 const CANDIDATES = 300;
-/** With fewer products than this, a search in words that are put together differently may add some. */
+/** With fewer products of words as they stand, a search in words that are put together differently may add some. */
 const FEW = 12;
 /** How well a word fits: as typed, as the beginning of one, inside of one. */
 const EXACT = 10;
@@ -67,8 +67,7 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const areKnown = chunks.every(({ words }) => words.length > 0 && words.every((word) => known.has(word)));
   if (areKnown) {
     const ids = await withAll(ctx, [...known.values()]);
-    if (ids.length >= FEW) return { ids, corrected: '' };
-    if (ids.length > 0) return { ids: [...new Set([...ids, ...(await asOneWord(ctx, chunks))])], corrected: '' };
+    if (ids.length > 0) return { ids: await nearestFirst(ctx, chunks, known, ids), corrected: '' };
   }
   // Where the shop has each word and nothing has them all, another word was meant: ขาว and มา for ขาวม้า.
   const meant = await guessed(ctx, chunks, areKnown ? new Map() : known);
@@ -77,6 +76,22 @@ async function byWords(ctx: ShopCtx, query: string): Promise<Found> {
   const corrected = meant.map((words) => words.join('')).join(' ');
   const ids = await withAll(ctx, [...meanings.values()]);
   return { ids, corrected: ids.length > 0 && corrected !== chunks.map(({ text }) => text).join(' ') ? corrected : '' };
+}
+
+/**
+ * What was found of words as they stand, then of the one word that a part may have been meant to be, then of words that only look alike:
+ * น้ำปลา comes before น้ำผึ้งป่า for น้ำปา. With enough of the first nothing else is looked for.
+ */
+async function nearestFirst(
+  ctx: ShopCtx,
+  chunks: ReturnType<typeof chunksOf>,
+  known: ReadonlyMap<string, readonly Meaning[]>,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (chunks.every(({ words }) => words.length === 1)) return ids;
+  const exact = [...known.values()].map((meanings) => meanings.filter(({ fit }) => fit === EXACT));
+  const standing = exact.every((meanings) => meanings.length > 0) ? await withAll(ctx, exact) : [];
+  return standing.length >= FEW ? ids : [...new Set([...standing, ...(await asOneWord(ctx, chunks)), ...ids])];
 }
 
 /**

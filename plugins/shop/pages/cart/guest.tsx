@@ -1,58 +1,8 @@
-import { useProblem, useText, type PageProps } from '#kernel/contract/page.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
-import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
-import { CartLines } from '../../parts/cart/CartLines.tsx';
-import { CartNotices } from '../../parts/cart/CartNotices.tsx';
-import { EmptyCart } from '../../parts/cart/EmptyCart.tsx';
-import { CartSummary } from '../../parts/cart/CartSummary.tsx';
-import { useCart } from '../../parts/cart/useCart.ts';
+import type { PageProps } from '#kernel/contract/page.ts';
+import { CartView } from '../../parts/cart/CartView.tsx';
 import type { load } from '../../gateway/pages/cart.ts';
-import '../../parts/cart/cart.css';
 
-/** What the visitor is about to buy. */
+/** What a guest is about to buy. */
 export default function CartPage({ data }: PageProps<typeof load>) {
-  const t = useText('shop');
-  const problem = useProblem();
-  const state = useCart(data.cart, data.guestCart);
-  const { cart, failed } = state;
-  return (
-    <div className="shop-Cart">
-      <h1>
-        <Phrases text={t('page.cart')} />
-      </h1>
-      {failed !== null && (
-        <Alert
-          tone="danger"
-          live
-          actions={
-            <Button variant="secondary" onClick={() => void state.read()}>
-              {t('cart.again')}
-            </Button>
-          }
-        >
-          <p>{problem(failed)}</p>
-        </Alert>
-      )}
-      {data.guestCart && (
-        // Scripts take it along by themselves.
-        <noscript>
-          <PostForm call="shop.mergeCart">
-            <Button type="submit" variant="secondary">
-              {t('cart.takeAlong')}
-            </Button>
-          </PostForm>
-        </noscript>
-      )}
-      {cart.lines.length === 0 && <EmptyCart placed={cart.placed} />}
-      <CartNotices notices={cart.notices} lines={cart.lines} />
-      {cart.lines.length > 0 && (
-        <div className="shop-Cart-parts">
-          <CartLines cart={cart} state={state} />
-          <CartSummary cart={cart} state={state} />
-        </div>
-      )}
-    </div>
-  );
+  return <CartView data={data} />;
 }

@@ -4,12 +4,20 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
+import type { Order } from '../../calls/orderSchemas.ts';
 import { Label } from '../../parts/desk/print/Label.tsx';
 import { PackingSlip } from '../../parts/desk/print/PackingSlip.tsx';
 import { PickList } from '../../parts/desk/print/PickList.tsx';
 import { KINDS } from '../../rules/printKinds.ts';
 import type { load } from '../../gateway/pages/deskPrint.ts';
 import '../../parts/desk/print/print.css';
+
+/** What of an order gets a label: each parcel that is under way, and what is left to be sent; else the order as it is. */
+function labelled(order: Order): (Order['shipments'][number] | null)[] {
+  const parcels = order.shipments.filter(({ kind, state }) => kind === 'delivery' && (state === 'shipped' || state === 'pending'));
+  const isLeft = order.lines.some(({ open }) => open > 0);
+  return isLeft || parcels.length === 0 ? [...parcels, null] : parcels;
+}
 
 /** Papers for packing, as they come out of the printer. */
 export default function PrintPage({ data: { kind, prints, at } }: PageProps<typeof load>) {
@@ -41,7 +49,9 @@ export default function PrintPage({ data: { kind, prints, at } }: PageProps<type
       ) : (
         orders.map((order) =>
           kind === 'label' ? (
-            <Label key={order.id} order={order} seller={seller} shipFrom={shipFrom} />
+            labelled(order).map((parcel) => (
+              <Label key={parcel?.id ?? order.id} order={order} parcel={parcel} seller={seller} shipFrom={shipFrom} />
+            ))
           ) : (
             <PackingSlip key={order.id} order={order} seller={seller} />
           ),

@@ -6,6 +6,7 @@ import { DeskReturns } from '../../parts/desk/returns/DeskReturns.tsx';
 import { DeskShipments } from '../../parts/desk/orders/DeskShipments.tsx';
 import { Money } from '../../parts/desk/orders/Money.tsx';
 import { OrderActions } from '../../parts/desk/orders/OrderActions.tsx';
+import { PayLink } from '../../parts/desk/orders/PayLink.tsx';
 import { OrderPrints } from '../../parts/desk/orders/OrderPrints.tsx';
 import { OrderStates } from '../../parts/desk/orders/OrderStates.tsx';
 import { OrderFacts } from '../../parts/orders/OrderFacts.tsx';
@@ -30,6 +31,7 @@ export default function DeskOrderPage({ data: order }: PageProps<typeof load>) {
         <span className="shop-Note">{t('order.placedAt', { when: date(order.placedAt, 'time') })}</span>
       </p>
       <OrderActions key={order.id} order={order} />
+      <PayLink order={order} />
       <div className="ui-Desk-sides">
         <div>
           <DeskLines order={order} />

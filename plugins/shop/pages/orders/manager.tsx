@@ -11,7 +11,7 @@ import type { shop } from '../../plugin.ts';
 import type { load } from '../../gateway/pages/ordersDesk.ts';
 
 /** Orders of all buyers: found, narrowed, chosen to be packed and printed. */
-export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: PageProps<typeof load>) {
+export default function DeskOrdersPage({ data: { filter, isLaterPage, past, list } }: PageProps<typeof load>) {
   const t = useText('shop');
   const { revalidate } = useRevalidator();
   const kept = useKeptColumns();
@@ -25,10 +25,21 @@ export default function DeskOrdersPage({ data: { filter, isLaterPage, list } }: 
     <DeskArea
       title={t('page.orders')}
       actions={
-        <a className="ui-Button" data-variant="secondary" href={`/shop/desk/orders.csv?${days}`} download>
-          <Icon name="download" />
-          {t('orders.export')}
-        </a>
+        <>
+          <LinkButton to="/shop/desk/new-order" data-key="c">
+            <Icon name="plus" />
+            {t('orders.new')}
+          </LinkButton>
+          <a className="ui-Button" data-variant="secondary" href={`/shop/desk/orders.csv?${days}`} download>
+            <Icon name="download" />
+            {t('orders.export')}
+          </a>
+          {past && (
+            <LinkButton variant="quiet" to="/shop/past-orders">
+              {t('page.pastOrders')}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <OrderFilterForm filter={filter} />

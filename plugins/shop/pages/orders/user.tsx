@@ -1,4 +1,4 @@
-import { useText, type PageProps } from '#kernel/contract/page.ts';
+import { Link, useText, type PageProps } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
@@ -6,10 +6,11 @@ import { ORDER_STATES } from '../../contract.ts';
 import { OrderRow } from '../../parts/orders/OrderRow.tsx';
 import { ShopArea } from '../../parts/ShopArea.tsx';
 import type { load } from '../../gateway/pages/orders.ts';
+import '#kit/ui/navigation/target.css';
 import '../../parts/orders/order.css';
 
 /** What the visitor has ordered, by how it stands. */
-export default function OrdersPage({ data: { state, list } }: PageProps<typeof load>) {
+export default function OrdersPage({ data: { state, list, past } }: PageProps<typeof load>) {
   const t = useText('shop');
   const older = new URLSearchParams({ ...(state ? { state } : {}), before: list.next });
   return (
@@ -50,6 +51,13 @@ export default function OrdersPage({ data: { state, list } }: PageProps<typeof l
             <LinkButton variant="secondary" to={`/shop/orders?${older}`}>
               {t('orders.older')}
             </LinkButton>
+          </p>
+        )}
+        {past && (
+          <p>
+            <Link className="ui-Target" to="/shop/past-orders">
+              {t('page.pastOrders')}
+            </Link>
           </p>
         )}
       </div>

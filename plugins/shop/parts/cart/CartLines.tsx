@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
@@ -15,18 +15,20 @@ import type { CartState } from './useCart.ts';
 type Line = Cart['lines'][number];
 
 /** The lines of a cart, each with its number and what is wrong with it. */
-export function CartLines({ cart, state }: { cart: Cart; state: CartState }) {
+export function CartLines({ cart, state, renderBelow }: { cart: Cart; state: CartState; renderBelow?: (line: Line) => ReactNode }) {
   const t = useText('shop');
   return (
     <ul className="shop-CartLines" aria-label={t('cart.lines')}>
       {cart.lines.map((line) => (
-        <CartLine key={line.sku} line={line} state={state} />
+        <CartLine key={line.sku} line={line} state={state}>
+          {renderBelow?.(line)}
+        </CartLine>
       ))}
     </ul>
   );
 }
 
-function CartLine({ line, state }: { line: Line; state: CartState }) {
+function CartLine({ line, state, children }: { line: Line; state: CartState; children?: ReactNode }) {
   const t = useText('shop');
   const { money } = useFormat();
   const [wanted, setWanted] = useState<number | null>(null);
@@ -66,6 +68,7 @@ function CartLine({ line, state }: { line: Line; state: CartState }) {
             )}
           </p>
         )}
+        {children}
       </div>
       <div className="shop-CartLine-amount" aria-busy={isPending || undefined}>
         {!isGone && (

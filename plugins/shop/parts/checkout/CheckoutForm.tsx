@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useFormat, useLocation, usePosted, useSite, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { ErrorSummary } from '#kit/ui/forms/ErrorSummary.tsx';
+import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { NO_ADDRESS, type AddressDraft } from '../../../address/contract.ts';
 import type { Checkout } from '../../calls/orderSchemas.ts';
@@ -14,6 +15,7 @@ import { PlaceButton } from './PlaceButton.tsx';
 import { RefusedAlert } from './RefusedAlert.tsx';
 import type { TaxDraft } from './TaxBuyerFields.tsx';
 import { useAddressKept } from './useAddressKept.ts';
+import { useLettersKept } from './useLettersKept.ts';
 import { costsOther, type CheckoutHandle } from './useCheckout.ts';
 import { useDraft } from './useDraft.ts';
 import { useFormState } from './useFormState.ts';
@@ -45,6 +47,7 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
       address: checkout.address ? addressText(checkout.address) : '',
     }),
   });
+  const [letters, setLetters] = useState(posted ? posted.typed('letters') === 'on' : checkout.letters === true);
   // One that no longer goes there is not chosen any more.
   const methodId = checkout.shippingMethods.some(({ id }) => id === chosenId) ? chosenId : TO_ADDRESS;
   const chooseMethod = (id: string) => {
@@ -52,6 +55,7 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
     if (id !== TO_ADDRESS) void form.keep({ shippingMethodId: id });
   };
   const methods = checkout.methods.filter((value) => !isGuest || value !== 'wallet');
+  useLettersKept(checkout, letters, contact, form);
   useAddressKept(checkout, address, form, methodId, setMethodId);
   const isQuick = method === null && methods.includes(AT_ONCE);
   const total = totalWith(checkout, methodId);
@@ -60,7 +64,7 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPlacing || form.state === 'loading') return;
-    const filled = { contact, address, methodId, method: isQuick ? AT_ONCE : method, tax };
+    const filled = { contact, address, methodId, method: isQuick ? AT_ONCE : method, tax, letters };
     const wrong = problemsOf(checkout, filled, isGuest, t);
     form.complain(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -86,13 +90,27 @@ export function CheckoutForm({ checkout, handle }: { checkout: Checkout; handle:
     <PostForm
       call="shop.saveCheckout"
       to="/shop/checkout?step=review"
-      with={{ ...(tax.wanted ? {} : { noTaxInvoice: true }), ...(address.name ? {} : { address: { name: '', phone: '' } }) }}
+      with={{
+        ...(checkout.letters === null ? {} : { letters: false }),
+        ...(tax.wanted ? {} : { noTaxInvoice: true }),
+        ...(address.name ? {} : { address: { name: '', phone: '' } }),
+      }}
       className="shop-Form"
       noValidate
       onSubmit={(event) => void submit(event)}
     >
       <ErrorSummary errors={form.summary} />
-      <ContactPart value={contact} errors={form.errors} onChange={typing('contact', contact, setContact)} />
+      <ContactPart value={contact} errors={form.errors} onChange={typing('contact', contact, setContact)}>
+        {checkout.letters !== null && (
+          <Checkbox
+            label={t('letters.box')}
+            hint={t('letters.boxHint')}
+            name="letters"
+            checked={letters}
+            onChange={(event) => setLetters(event.target.checked)}
+          />
+        )}
+      </ContactPart>
       {checkout.needsShipping && (
         <DeliveryPart
           checkout={checkout}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { PhoneField } from '#kit/ui/forms/PhoneField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
@@ -9,10 +10,12 @@ interface Props {
   value: Checkout['contact'];
   errors: Readonly<Record<string, string>>;
   onChange: (contact: Checkout['contact']) => void;
+  /** Below the address of mails. */
+  children?: ReactNode;
 }
 
 /** Who buys: where the receipt goes, and whom the courier rings up. */
-export function ContactPart({ value, errors, onChange }: Props) {
+export function ContactPart({ value, errors, onChange, children }: Props) {
   const t = useText('shop');
   const site = useSite();
   const { pathname } = useLocation();
@@ -53,6 +56,7 @@ export function ContactPart({ value, errors, onChange }: Props) {
         error={errors['contact.email']}
         onChange={(event) => onChange({ ...value, email: event.target.value })}
       />
+      {children}
     </FormPart>
   );
 }

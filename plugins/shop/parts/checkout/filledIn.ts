@@ -18,7 +18,13 @@ export interface FilledIn {
   methodId: string;
   method: string | null;
   tax: TaxDraft;
+  /** Ticked that the shop may write. */
+  letters: boolean;
 }
+
+/** Whoever buys can be reached: nothing of it is missing or wrong. */
+export const isReached = ({ name, phone, email }: Checkout['contact']): boolean =>
+  name.trim() !== '' && readPhone(phone) !== null && EMAIL.test(email.trim());
 
 /** Nothing of the place is missing. */
 export const isWhole = (address: AddressDraft): boolean =>
@@ -52,7 +58,7 @@ export function problemsOf(checkout: Checkout, filled: FilledIn, isGuest: boolea
 }
 
 /** All that is in the form, as it is kept. */
-export function savedOf(checkout: Checkout, { contact, address, methodId, method, tax }: FilledIn): Saved {
+export function savedOf(checkout: Checkout, { contact, address, methodId, method, tax, letters }: FilledIn): Saved {
   const { wanted, ...taxBuyer } = tax;
   const isSent = checkout.needsShipping && !isPickup(checkout, methodId);
   return {
@@ -60,6 +66,7 @@ export function savedOf(checkout: Checkout, { contact, address, methodId, method
     ...(isSent ? { address } : {}),
     ...(checkout.needsShipping ? { shippingMethodId: methodId } : {}),
     ...(checkout.methods.length > 0 ? { method } : {}),
+    ...(checkout.letters === null ? {} : { letters }),
     ...(wanted ? { taxBuyer: { ...taxBuyer, taxId: taxBuyer.taxId.replace(/\D/g, '') } } : { noTaxInvoice: true }),
   };
 }

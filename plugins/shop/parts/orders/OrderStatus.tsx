@@ -10,7 +10,8 @@ export function OrderStatus({ order }: { order: Order }) {
   const format = useFormat();
   const at = WAY.indexOf(order.state as (typeof WAY)[number]);
   if (at < 0) return null;
-  const shipped = order.shipments.find(({ state }) => state === 'shipped' || state === 'delivered');
+  const shipped = order.shipments.find(({ state }) => state === 'ready' || state === 'shipped' || state === 'delivered');
+  const sent = order.pickup ? 'way.ready' : 'way.sent';
   const times: Partial<Record<(typeof WAY)[number], string | null>> = {
     awaiting_payment: order.placedAt,
     processing: shipped?.shippedAt ?? null,
@@ -23,7 +24,15 @@ export function OrderStatus({ order }: { order: Order }) {
         label={t('order.status')}
         items={WAY.map((state, index) => ({
           id: state,
-          title: t(index === 0 && at > 0 ? 'way.placed' : state === 'processing' && shipped ? 'way.sent' : `way.${state}`),
+          title: t(
+            index === 0 && at > 0
+              ? 'way.placed'
+              : state === 'processing' && shipped
+                ? sent
+                : state === 'completed' && order.pickup
+                  ? 'way.collected'
+                  : `way.${state}`,
+          ),
           time: index <= at && times[state] ? format.date(times[state], 'time') : undefined,
           state: index < at || order.state === 'completed' ? 'done' : index === at ? 'current' : 'ahead',
         }))}

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 
-const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
+const TONES = { pending: 'neutral', ready: 'success', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
 
 /** Parcels of an order: what is in each, where it is, how it is followed. */
 export function Shipments({ order }: { order: Order }) {
@@ -27,11 +27,23 @@ export function Shipments({ order }: { order: Order }) {
                 .map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`)
                 .join(' · ')}
             </p>
-            {parcel.shippedAt && (
+            {(parcel.deliveredAt ?? parcel.shippedAt) && (
               <p className="shop-Note">
-                {t(parcel.deliveredAt ? 'order.deliveredAt' : 'order.shippedAt', {
-                  when: format.date(parcel.deliveredAt ?? parcel.shippedAt, 'time'),
+                {t(parcel.deliveredAt ? (parcel.kind === 'pickup' ? 'order.collectedAt' : 'order.deliveredAt') : 'order.shippedAt', {
+                  when: format.date((parcel.deliveredAt ?? parcel.shippedAt)!, 'time'),
                 })}
+              </p>
+            )}
+            {parcel.state === 'ready' && (
+              <p>
+                {parcel.keepUntil
+                  ? t('order.readyUntil', { place: parcel.place, when: format.date(parcel.keepUntil) })
+                  : t('order.readyAt', { place: parcel.place })}
+              </p>
+            )}
+            {parcel.code && (
+              <p className="shop-PickupCode">
+                <span>{t('order.code')}</span> <strong>{`${parcel.code.slice(0, 3)} ${parcel.code.slice(3)}`}</strong>
               </p>
             )}
             {parcel.tracking && (

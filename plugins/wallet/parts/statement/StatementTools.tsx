@@ -7,6 +7,7 @@ import { SubmitButton, type SubmitState } from '#kit/ui/actions/SubmitButton.tsx
 import { plainBaht } from '#kit/thai/baht.ts';
 import { csvOf } from '#kit/csv/csvOf.ts';
 import { dayIn } from '#kit/thai/day.ts';
+import { saveFile } from '#kit/page/saveFile.ts';
 import { localMinute } from '../../rules/period.ts';
 import { rowTitle } from '../../rules/rowTitle.ts';
 import type { Row } from '../../schemas.ts';
@@ -43,11 +44,7 @@ export function StatementTools({ filter, accountId }: { filter: Filter; accountI
       const { rows } = await allRows((query) => call('statement', { ...query, ...(accountId ? { accountId } : {}) }), filter);
       const head = ['at', 'what', 'note', 'in', 'out', 'balance', 'ref', 'id'].map((name) => t(`csv.${name}`));
       const file = new Blob([csvOf([head, ...rows.toReversed().map(line)])], { type: 'text/csv;charset=utf-8' });
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = `wallet-${dayIn(new Date(), timezone)}.csv`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+      saveFile(`wallet-${dayIn(new Date(), timezone)}.csv`, file);
       setState('success');
     } catch (error) {
       setState('error');

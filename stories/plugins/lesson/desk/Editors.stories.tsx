@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { CourseEditor } from '#plugins/lesson/parts/desk/authoring/course/CourseEditor.tsx';
 import { LessonEditor } from '#plugins/lesson/parts/desk/authoring/lesson/LessonEditor.tsx';
 import { OutlineEditor } from '#plugins/lesson/parts/desk/authoring/outline/OutlineEditor.tsx';
 import { StatePanel } from '#plugins/lesson/parts/desk/authoring/course/StatePanel.tsx';
@@ -55,8 +56,27 @@ export const State = meta.story({
   render: () => <StatePanel course={course} isUnsaved={false} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /เข้าเดือยด้วยมือ/ })).toHaveAttribute('href', `/lesson/desk/lessons/${video.id}`);
-    await expect(canvas.getByRole('link', { name: 'ยังไม่ได้ใส่ราคา' })).toHaveAttribute('href', '#lesson-price');
+    await expect(canvas.getByRole('link', { name: 'ยังไม่ได้ใส่ราคา' })).toHaveAttribute(
+      'href',
+      `/lesson/desk/courses/${course.id}?part=access#lesson-price`,
+    );
     await expect(canvas.getByRole('button', { name: 'เผยแพร่การแก้ไข' })).toBeDisabled();
+  },
+});
+
+export const Access = meta.story({
+  name: 'A part of a course, on a phone',
+  globals: { viewport: { value: 'w360' } },
+  render: () => <CourseEditor course={course} choices={choices} part="access" />,
+  play: async ({ canvas }) => {
+    const parts = within(canvas.getByRole('navigation', { name: 'ส่วนของหลักสูตร' }));
+    await expect(parts.getAllByRole('link')).toHaveLength(6);
+    const seats = canvas.getByLabelText(/^จำนวนที่นั่ง/);
+    await userEvent.type(seats, '0');
+    await userEvent.tab();
+    await expect(parts.getByRole('link', { name: /การสมัครและราคา/ })).toHaveTextContent('ต้องแก้ 1');
+    await expect(canvas.queryByLabelText('ชื่อหลักสูตร')).toBeNull();
+    await fits();
   },
 });
 

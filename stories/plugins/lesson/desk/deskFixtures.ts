@@ -91,8 +91,8 @@ const full = (kind: Lesson['kind'], more: Partial<DeskLessonFull['draft']> = {})
   draft: { ...draft('เข้าเดือยด้วยมือ', kind), ...more },
   change: 'new',
   files: [
-    { id: uuid(50), name: 'เข้าเดือย ตอนที่ 1.mp4', type: 'video/mp4', bytes: 48_000_000, url: null },
-    { id: uuid(51), name: 'คำบรรยาย.vtt', type: 'text/vtt', bytes: 2400, url: null },
+    { id: uuid(50), name: 'เข้าเดือย ตอนที่ 1.mp4', type: 'video/mp4', bytes: 48_000_000, url: null, film: null },
+    { id: uuid(51), name: 'คำบรรยาย.vtt', type: 'text/vtt', bytes: 2400, url: null, film: null },
   ],
 });
 

@@ -128,6 +128,7 @@ describe('a file is never a page of the site', () => {
     // In an <img> its scripts do not run; by itself it is saved.
     ['image/svg+xml', 'image/svg+xml'],
     ['IMAGE/SVG+XML', 'image/svg+xml'],
+    ['application/atom+xml; charset=utf-8', 'application/atom+xml; charset=utf-8'],
   ])('%s is only ever saved', async (type, sent) => {
     const { headers } = await site.get(things({ type, show: 'inline' }), { method: 'HEAD' });
     expect([headers['content-type'], headers['content-disposition']?.split(';')[0]]).toEqual([sent, 'attachment']);

@@ -3,11 +3,12 @@ import type { SiteFile } from '#kernel/browser/boot.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { echo } from './echo.ts';
 import { notes } from './notes.tsx';
+import { porch } from './porch.tsx';
 
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ manifests: [{}, { plugins: { notes: {} } }], extraPlugins: [notes, echo] });
+  site = await startSite({ manifests: [{}, { plugins: { notes: {} } }], extraPlugins: [notes, echo, porch] });
 });
 afterAll(() => site.close());
 
@@ -31,6 +32,17 @@ test('the rest is beside it, under the names that it was told', async () => {
   expect(area.site.calls).toMatchObject({ 'echo.heard': { path: '/api/echo' } });
 });
 
+test('who stands around every page is known there, and what its own pages draw besides is still to come', async () => {
+  const file = await fileOf(site);
+  const boot = (await site.get(file)).json<SiteFile>();
+  expect(ownersIn(boot)).toContain('porch');
+  expect(boot.site.fills['porch:bench@1']).toBeUndefined();
+  expect(boot.rest).toContain('porch');
+  const area = (await site.get(file.replace('notes.json', 'porch.json'))).json<SiteFile>();
+  expect(area.site.fills['porch:bench@1']).toEqual(['porch.seat']);
+  expect(area.rest).not.toContain('porch');
+});
+
 test('of a plugin that is not on the site there is none', async () => {
   const file = await fileOf(site, 'b');
   const at = (name: string) => site.get(file.replace('notes.json', name), { host: 'b.example' });
@@ -42,6 +54,6 @@ test('of a plugin that is not on the site there is none', async () => {
 test('members have everything at once: their menus lead everywhere', async () => {
   const user = await site.as('user');
   const boot = (await user.get(await fileOf(user))).json<SiteFile>();
-  expect(ownersIn(boot)).toEqual(new Set(['notes', 'echo', 'kernel']));
+  expect(ownersIn(boot)).toEqual(new Set(['notes', 'echo', 'porch', 'kernel']));
   expect(boot.rest).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldAt, fieldKind, mayBeEmpty, type FieldSchema } from '#kit/forms/fields.ts';
 import { parseDecimal } from '#kit/thai/parseDecimal.ts';
+import { flatValues } from '#kit/forms/flatValues.ts';
 import { readForm } from '#kit/forms/readForm.ts';
 import { parseSatang, showSatang } from '#kit/forms/satang.ts';
 import { schemaProblems } from '#kit/forms/schemaProblems.ts';
@@ -67,6 +68,35 @@ describe('the kind of a field', () => {
 
 describe('a form is read as its call takes it', () => {
   const read = (schema: object, ...form: [string, unknown][]) => readForm(schema, form);
+
+  it('rows are taken in order, whatever their numbers, up to the last one in which something was typed', () => {
+    const schema = closed({
+      lines: list(closed({ title: text(80), size: { ...choice, default: 'small' }, priceSatang: count }, ['priceSatang'])),
+    });
+    const row = (number: number, name: string, price: string): [string, unknown][] => [
+      [`lines.${number}.title`, name],
+      [`lines.${number}.size`, 'small'],
+      [`lines.${number}.priceSatang`, price],
+    ];
+    const form = [...row(10, 'ข้าว', '1,250.50'), ...row(2, '', ''), ...row(0, 'น้ำ', ''), ...row(11, '', '')];
+    expect(read(schema, ...form)).toEqual({
+      lines: [
+        { title: 'น้ำ', size: 'small' },
+        { title: '', size: 'small' },
+        { title: 'ข้าว', size: 'small', priceSatang: 125_050 },
+      ],
+    });
+    expect(read(schema, ...row(0, '', ''))).toEqual({ lines: [] });
+    expect(read(schema)).toEqual({});
+    expect(read(schema, ['lines.x.title', 'a'], ['lines.12345.title', 'a'])).toEqual({ lines: [] });
+    expect(fieldAt(schema, 'lines.3.title')).toEqual(text(80));
+    expect(fieldKind('lines', schema.properties.lines)).toBe('rows');
+    expect(flatValues({ lines: [{ title: 'a' }, { title: 'b' }], tags: ['x'] })).toEqual({
+      'lines.0.title': 'a',
+      'lines.1.title': 'b',
+      tags: ['x'],
+    });
+  });
 
   it('texts are trimmed, passwords are not', () => {
     const schema = closed({ title, newPassword: text(80) });

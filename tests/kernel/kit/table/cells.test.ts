@@ -6,6 +6,7 @@ import { readCell, readDay, writeCell } from '#kit/table/cells.ts';
 import { endOfStep } from '#kit/table/steps.ts';
 import { defineTable } from '#kit/table/table.ts';
 import { animals } from './herd.ts';
+import { threadTime } from '../../threadTime.ts';
 
 describe('rows of a file', () => {
   test.each([
@@ -41,9 +42,8 @@ describe('rows of a file', () => {
   });
 
   test('a mark that nobody closes takes no longer than the file is long', () => {
-    const began = performance.now();
-    expect([...csvRows(`"${'a""'.repeat(200_000)}`, ',')]).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const took = threadTime(() => expect([...csvRows(`"${'a""'.repeat(200_000)}`, ',')]).toHaveLength(1));
+    expect(took).toBeLessThan(2_000);
   });
 });
 

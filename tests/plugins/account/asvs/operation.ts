@@ -76,9 +76,9 @@ export function operationRows(stage: () => AsvsStage): void {
       ),
     );
     // `keepScroll.ts`: how far pages were scrolled; `typedText.ts`: what its own account typed in this tab, nothing that is secret.
-    const known = ['watchBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts', 'keepScroll.ts', 'typedText.ts'];
+    const known = ['watchBuild.ts', 'tabs.ts', 'hereChecks.ts', 'toLine.ts', 'pending.ts', 'opened.ts', 'keepScroll.ts', 'typedText.ts'];
     expect(kept.filter((each) => !known.some((file) => each.startsWith(file)))).toEqual([]);
-    // A registration under way: who and until when, and the ticket of this browser; no password, no code.
+    // A registration under way: who and until when, and the ticket of this browser; no password, no code. `opened.ts`: that it has ended.
     expect(readFileSync('plugins/account/parts/life/pending.ts', 'utf8')).not.toMatch(/password\s*[:?]/);
     return `${kept.length} entries known by name: last activity, build, and steps under way`;
   });

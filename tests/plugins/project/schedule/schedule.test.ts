@@ -7,6 +7,7 @@ import { applyMoves, schedule, undoOf } from '#plugins/project/rules/schedule/sc
 import { planSlack } from '#plugins/project/rules/schedule/slack.ts';
 import { scheduleProblems } from './invariants.ts';
 import { planOf, somePlan, task, WEEKDAYS } from './plans.ts';
+import { threadTime } from '../../../kernel/threadTime.ts';
 
 /** Dates of a plan's tasks once it is scheduled: `A 2026-11-27 2026-12-01`. */
 function dates(plan: Plan, edits: PlanEdit[] = []): string[] {
@@ -175,16 +176,11 @@ describe('circles', () => {
   test('a chain of a thousand with one at its end', () => {
     const ids = Array.from({ length: 1_000 }, (_, at) => `t${at}`);
     const links = [...ids.slice(1).map((id, at) => `t${at} FS ${id}`), 't999 FS t997'];
-    const began = performance.now();
-    expect(
-      schedule(
-        planOf(
-          ids.map((id) => task(id)),
-          links,
-        ),
-      ),
-    ).toEqual({ kind: 'cycle', taskIds: ['t997', 't998', 't999', 't997'] });
-    expect(performance.now() - began).toBeLessThan(200);
+    const tasks = ids.map((id) => task(id));
+    const took = threadTime(() =>
+      expect(schedule(planOf(tasks, links))).toEqual({ kind: 'cycle', taskIds: ['t997', 't998', 't999', 't997'] }),
+    );
+    expect(took).toBeLessThan(200);
   });
 
   test('a plan past the year 9999 is refused', () => {

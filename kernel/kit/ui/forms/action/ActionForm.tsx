@@ -59,6 +59,8 @@ export interface ActionFormProps<Types extends CallTypes, Name extends keyof Typ
   focus?: (reply: Types[Name]['reply']) => string;
   /** Where it leads without scripts, with members of the reply for `:name`; its own page unless told. */
   to?: string;
+  /** A member of the reply with which its own page goes on instead, without scripts. */
+  unless?: string;
   /** Fields begin anew after it was done. */
   clears?: boolean;
   /** The fields; all that the schema has unless told. */
@@ -99,7 +101,8 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
   const fields = part ? body.properties![part]! : body;
   const prefix = id ? `${id}.` : '';
   const form = useMemo((): FormState => {
-    const typed = posted ? flatValues(readForm(fields, posted.entries)) : {};
+    const read = posted ? Object.entries(flatValues(readForm(fields, posted.entries))) : [];
+    const typed = Object.fromEntries(read.map(([name, value]) => [name, Number.isNaN(value) ? posted!.typed(name) : value]));
     return { schema: fields, prefix, errors, values: { ...flatValues(values ?? {}), ...typed }, textOf: (key) => find(`${texts}.${key}`) };
   }, [fields, prefix, errors, values, posted, find, texts]);
 
@@ -125,6 +128,7 @@ export function ActionForm<Types extends CallTypes, Name extends keyof Types & s
       id={id}
       with={fixed}
       to={props.to}
+      unless={props.unless}
       className="ui-DeskForm"
       noValidate
       onSubmit={(event: FormEvent<HTMLFormElement>) => {

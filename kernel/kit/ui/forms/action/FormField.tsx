@@ -134,7 +134,7 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
       return (
         <CurrencyField
           {...common}
-          defaultValue={typeof start === 'number' && (start || !common.optional) ? BigInt(start) : null}
+          defaultValue={typeof start === 'number' ? (start || !common.optional ? BigInt(start) : null) : asText(start)}
           {...rest}
         />
       );
@@ -150,6 +150,7 @@ export function FormField({ name, label, hint, options, radio, steps, unit, opti
     }
     case 'group':
     case 'texts':
+    case 'rows':
       throw new Error(`The field "${name}" needs a control of its own: give its value to the form with \`with\``);
     default: {
       const lang = LOCALES.find((locale) => locale === key);

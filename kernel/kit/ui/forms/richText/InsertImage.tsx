@@ -7,17 +7,26 @@ import { measurePicture } from '../../media/measurePicture.ts';
 import { TextField } from '../TextField.tsx';
 import { useRichTexts } from './useRichTexts.ts';
 
-/** Draws what picks a picture from the site's own (a `FilePicker`), and gives its address to `take`. */
-export type PickPicture = (take: (src: string) => void) => ReactNode;
+/** Draws what picks a picture from the site's own (a `FilePicker`), and gives its address, and what is known of what it shows, to `take`. */
+export type PickPicture = (take: (src: string, alt: string) => void) => ReactNode;
 
-interface Props {
+/** Draws what drafts the words of a picture (a `WritingHelp`), and gives them to `take`. */
+export type DescribePicture = (src: string, take: (alt: string) => void) => ReactNode;
+
+/** What helps with a picture that is put into a text. */
+export interface PictureHelp {
+  /** Draws a picker of the site's own pictures, for instance `(take) => <Slot of={FilePicker} … onPick={([file]) => file && take(file.url, file.alt)} />`. */
+  renderPictures?: PickPicture | undefined;
+  renderAltHelp?: DescribePicture | undefined;
+}
+
+interface Props extends PictureHelp {
   editor: Editor;
-  renderPictures: PickPicture | undefined;
   onClose: () => void;
 }
 
 /** A picture for the text: picked or by its address, and what it shows for those who do not see it. */
-export function InsertImage({ editor, renderPictures, onClose }: Props) {
+export function InsertImage({ editor, renderPictures, renderAltHelp, onClose }: Props) {
   const t = useRichTexts();
   const before = editor.isActive('image') ? (editor.getAttributes('image') as { src?: string; alt?: string }) : {};
   const [src, setSrc] = useState(before.src ?? '');
@@ -52,7 +61,10 @@ export function InsertImage({ editor, renderPictures, onClose }: Props) {
         </Button>
       }
     >
-      {renderPictures?.(setSrc)}
+      {renderPictures?.((address, known) => {
+        setSrc(address);
+        setAlt((written) => known || written);
+      })}
       <TextField
         label={t('rich.imageSrc')}
         hint={t('rich.imageSrcHint')}
@@ -70,6 +82,7 @@ export function InsertImage({ editor, renderPictures, onClose }: Props) {
         error={errors.alt}
         onChange={(event) => setAlt(event.target.value)}
       />
+      {safeImage(src.trim()) && renderAltHelp?.(src.trim(), setAlt)}
     </Dialog>
   );
 }

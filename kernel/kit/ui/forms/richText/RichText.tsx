@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { safeHref } from '#kit/richText/href.ts';
-import type { PickPicture } from './InsertImage.tsx';
+import type { PictureHelp } from './InsertImage.tsx';
 import { Picture, Table, TableCell, TableHeader, TableRow } from './nodes.ts';
 import { RichToolbar } from './RichToolbar.tsx';
 import './RichText.css';
@@ -31,7 +31,7 @@ const EXTENSIONS = [
   TableHeader,
 ];
 
-export interface RichTextProps {
+export interface RichTextProps extends PictureHelp {
   initial: RichContent;
   /** Name of the text: either words, or the id of what says them. */
   label?: string;
@@ -41,12 +41,11 @@ export interface RichTextProps {
   lang?: string;
   /** A small text inside a form, rather than the page's main one. */
   compact?: boolean;
-  renderPictures?: PickPicture;
   onChange: (content: RichContent) => void;
 }
 
 /** A formatted text, edited as it will be read. Heavy: load it when it is first needed, or use `RichTextField`, which does. */
-export default function RichText({ initial, onChange, renderPictures, compact = false, ...names }: RichTextProps) {
+export default function RichText({ initial, onChange, renderPictures, renderAltHelp, compact = false, ...names }: RichTextProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: initial.doc ?? initial.html,
@@ -70,7 +69,7 @@ export default function RichText({ initial, onChange, renderPictures, compact = 
   if (!editor) return null;
   return (
     <div className="ui-RichText" data-compact={compact || undefined}>
-      <RichToolbar editor={editor} renderPictures={renderPictures} />
+      <RichToolbar editor={editor} renderPictures={renderPictures} renderAltHelp={renderAltHelp} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -2,24 +2,33 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { FieldError, FieldHint, useField, type FieldProps } from '../Field.tsx';
 import { useAlive } from '../useAlive.ts';
-import type { PickPicture } from './InsertImage.tsx';
+import type { PictureHelp } from './InsertImage.tsx';
 import './RichTextField.css';
 
 const RichText = lazy(() => import('./RichText.tsx'));
 
-export interface RichTextFieldProps extends FieldProps {
+export interface RichTextFieldProps extends FieldProps, PictureHelp {
   name: string;
   /** HTML. Another one than what was written here is put into the editor: undone, taken over from somebody else. */
   value: string;
   /** Gets HTML; empty for an empty text. The gateway sanitises what it stores. */
   onChange: (html: string) => void;
   lang?: string;
-  /** Draws a picker of the site's own pictures, for instance `(take) => <Slot of={FilePicker} … onPick={([file]) => file && take(file.url)} />`. */
-  renderPictures?: PickPicture;
 }
 
 /** A formatted text in a form. Its editor is loaded when the page is alive; its place is kept until then. */
-export function RichTextField({ label, hint, error, optional, name, value, onChange, lang, renderPictures }: RichTextFieldProps) {
+export function RichTextField({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  value,
+  onChange,
+  lang,
+  renderPictures,
+  renderAltHelp,
+}: RichTextFieldProps) {
   const t = useText('ui');
   const control = useField({ name, hint, error });
   const alive = useAlive();
@@ -48,6 +57,7 @@ export function RichTextField({ label, hint, error, optional, name, value, onCha
               invalid={Boolean(error)}
               lang={lang}
               renderPictures={renderPictures}
+              renderAltHelp={renderAltHelp}
               initial={{ doc: null, html: start.html }}
               onChange={({ html }) => {
                 setWritten(html);

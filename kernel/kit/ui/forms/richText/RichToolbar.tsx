@@ -2,14 +2,14 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { Icon } from '../../content/Icon.tsx';
 import { Toolbar } from '../../actions/Toolbar.tsx';
-import { InsertImage, type PickPicture } from './InsertImage.tsx';
+import { InsertImage, type PictureHelp } from './InsertImage.tsx';
 import { InsertLink } from './InsertLink.tsx';
 import { TABLE_COMMANDS } from './nodes.ts';
 import { TOOLS } from './tools.tsx';
 import { useRichTexts } from './useRichTexts.ts';
 
 /** The editor's tools. One stop for the Tab key. */
-export function RichToolbar({ editor, renderPictures }: { editor: Editor; renderPictures: PickPicture | undefined }) {
+export function RichToolbar({ editor, ...help }: PictureHelp & { editor: Editor }) {
   const t = useRichTexts();
   const [asking, setAsking] = useState<'link' | 'image' | null>(null);
   const state = useEditorState({
@@ -64,7 +64,7 @@ export function RichToolbar({ editor, renderPictures }: { editor: Editor; render
           ))}
       </Toolbar>
       {asking === 'link' && <InsertLink editor={editor} onClose={close} />}
-      {asking === 'image' && <InsertImage editor={editor} renderPictures={renderPictures} onClose={close} />}
+      {asking === 'image' && <InsertImage editor={editor} {...help} onClose={close} />}
     </div>
   );
 }

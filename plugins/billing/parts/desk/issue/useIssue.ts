@@ -6,9 +6,7 @@ import { refusedFields, type FieldProblems } from '#kit/ui/forms/refusedFields.t
 import { call } from '../../call.ts';
 import { buyerProblems, cleanBuyer, NO_BUYER } from '../../charges/taxBuyer.ts';
 import { useAct } from '../../useAct.ts';
-import { lineOf, lineProblems, newLine, type LineDraft } from './lineDraft.ts';
 
-export const KINDS_ALONE = ['quotation', 'invoice'] as const;
 export const KINDS_OF_CHARGE = ['invoice', 'receipt', 'receipt_tax_invoice', 'full_tax_invoice', 'abb_tax_invoice', 'quotation'] as const;
 export type IssueKind = (typeof KINDS_OF_CHARGE)[number];
 
@@ -16,8 +14,6 @@ export type IssueKind = (typeof KINDS_OF_CHARGE)[number];
 export interface IssueDraft {
   readonly kind: IssueKind;
   readonly buyer: TaxBuyer;
-  readonly lines: readonly LineDraft[];
-  readonly priceMode: 'inclusive' | 'exclusive';
   readonly whtRateBp: number;
   readonly dueDate: string;
   readonly note: string;
@@ -27,7 +23,7 @@ export interface IssueDraft {
 const needsName = (kind: IssueKind) => kind === 'quotation' || kind === 'invoice';
 
 /** What is missing before it may be issued, message keys by field. A tax invoice needs the buyer whole, others what they have. */
-function problemsOf({ kind, buyer, lines }: IssueDraft, alone: boolean): Record<string, string> {
+function problemsOf({ kind, buyer }: IssueDraft): Record<string, string> {
   const ofBuyer = buyerProblems(buyer);
   const wrong: Record<string, string> = {};
   if (isFullTaxInvoice(kind)) Object.assign(wrong, ofBuyer);
@@ -35,7 +31,7 @@ function problemsOf({ kind, buyer, lines }: IssueDraft, alone: boolean): Record<
     if (needsName(kind) && ofBuyer.name) wrong.name = ofBuyer.name;
     if (buyer.taxId.trim() && ofBuyer.taxId) wrong.taxId = ofBuyer.taxId;
   }
-  return alone ? Object.assign(wrong, ...lines.map(lineProblems)) : wrong;
+  return wrong;
 }
 
 /** What fields of a document were refused for, message keys: those of its buyer by their own names. */
@@ -43,14 +39,12 @@ const buyerFields = (error: unknown): FieldProblems =>
   Object.fromEntries(Object.entries(refusedFields(error) ?? {}).map(([field, key]) => [field.replace(/^buyer\./, ''), key]));
 
 /** The state of the form and what sends it. Answers the document, or null where something was refused. */
-export function useIssue(charge: ChargeView | null) {
+export function useIssue(charge: ChargeView) {
   const act = useAct();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [draft, setDraft] = useState<IssueDraft>(() => ({
-    kind: charge ? (charge.taxBuyer ? 'receipt_tax_invoice' : 'invoice') : 'quotation',
-    buyer: charge?.taxBuyer ?? { ...NO_BUYER, name: charge?.payerName ?? '' },
-    lines: charge ? [] : [newLine()],
-    priceMode: 'inclusive',
+    kind: charge.taxBuyer ? 'receipt_tax_invoice' : 'invoice',
+    buyer: charge.taxBuyer ?? { ...NO_BUYER, name: charge.payerName },
     whtRateBp: 0,
     dueDate: '',
     note: '',
@@ -58,21 +52,18 @@ export function useIssue(charge: ChargeView | null) {
   const set = (change: Partial<IssueDraft>) => setDraft((before) => ({ ...before, ...change }));
 
   async function issue(): Promise<Document | null> {
-    const wrong = problemsOf(draft, !charge);
+    const wrong = problemsOf(draft);
     setErrors(wrong);
     if (Object.keys(wrong).length) return null;
-    const { kind, priceMode, whtRateBp, dueDate, note } = draft;
-    const lines = charge ? [] : draft.lines.map(lineOf).filter((line) => line !== null);
-    const about = charge ? { chargeId: charge.id } : { lines };
+    const { kind, whtRateBp, dueDate, note } = draft;
     let made: Document | null = null;
     await act.run(
       async () => {
         made = await call('issueDocument', {
           documentId: act.id(),
           kind,
-          ...about,
+          chargeId: charge.id,
           buyer: cleanBuyer(draft.buyer),
-          priceMode,
           whtRateBp,
           dueDate,
           note: note.trim(),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#kit/http/escapeHtml.ts';
+import { escapeHtml } from '#kit/markup/escapeHtml.ts';
 
 const NAME = /^\[(\/?)([A-Za-z][\w-]{0,40})(?=[\s\]/])/;
 /** Longest shortcode with its attributes. */

@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import type { BoxStyle } from '#kit/composer/document.ts';
-import { PictureAddress } from '../PictureAddress.tsx';
+import { PictureAddress } from '../../picture/PictureAddress.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { PixelField } from './PixelField.tsx';

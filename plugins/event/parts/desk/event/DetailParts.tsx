@@ -1,10 +1,11 @@
-import { Slot, useText } from '#kernel/contract/page.ts';
+import { Slot, useLocale, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { MomentPicker } from '#kit/ui/forms/MomentPicker.tsx';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
+import { WritingHelp } from '#plugins/ai/contract.ts';
 import { FilePicker } from '#plugins/files/contract.ts';
 import type { Draft } from '../../../gateway/desk/events.ts';
 import { FORMATS } from '../../../machines/states.ts';
@@ -18,6 +19,7 @@ type TextName = {
 /** What visitors read first: words, picture, time, place and who stands behind it. */
 export function DetailParts({ form: { draft, set, errors } }: { form: EventForm }) {
   const t = useText('event');
+  const locale = useLocale();
   const text = (name: TextName, more: { type?: string; maxLength: number; optional?: boolean; hint?: string }) => (
     <TextField
       key={name}
@@ -53,7 +55,17 @@ export function DetailParts({ form: { draft, set, errors } }: { form: EventForm 
           error={errors.about}
           onChange={(about) => set({ about })}
           renderPictures={(take) => (
-            <Slot of={FilePicker} label={t('field.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+            <Slot of={FilePicker} label={t('field.picture')} kind="image" publish onPick={([file]) => file && take(file.url, file.alt)} />
+          )}
+          renderAltHelp={(picture, take) => (
+            <Slot
+              of={WritingHelp}
+              kind="describe"
+              label={t('field.alt')}
+              to={locale}
+              picture={picture}
+              onDraft={([alt = '']) => take(alt)}
+            />
           )}
         />
         <div className="event-DeskCover">

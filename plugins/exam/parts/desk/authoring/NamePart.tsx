@@ -1,12 +1,13 @@
-import { Slot, useText } from '#kernel/contract/page.ts';
+import { useText } from '#kernel/contract/page.ts';
 import { RichTextField } from '#kit/ui/forms/richText/RichTextField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
-import { FilePicker } from '#plugins/files/contract.ts';
+import { usePictures } from '../bank/usePictures.tsx';
 import type { ExamForm } from './examForm.ts';
 
 /** What an exam is called, where it stands, and what learners read before they begin. */
 export function NamePart({ form: { draft, set, errors } }: { form: ExamForm }) {
   const t = useText('exam');
+  const pictures = usePictures();
   return (
     <section className="ui-Desk-part" aria-labelledby="exam-name">
       <h2 id="exam-name">{t('part.name')}</h2>
@@ -36,9 +37,7 @@ export function NamePart({ form: { draft, set, errors } }: { form: ExamForm }) {
         value={draft.instructionsHtml}
         error={errors.instructionsHtml}
         onChange={(instructionsHtml) => set({ instructionsHtml })}
-        renderPictures={(take) => (
-          <Slot of={FilePicker} label={t('desk.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
-        )}
+        {...pictures}
       />
     </section>
   );

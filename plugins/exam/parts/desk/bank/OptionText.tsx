@@ -30,7 +30,7 @@ export function OptionText({ label, name, value, error, optional, onChange }: Pr
   if (rich || formatted)
     return (
       <div>
-        <RichTextField {...field} value={value} onChange={onChange} renderPictures={pictures} />
+        <RichTextField {...field} value={value} onChange={onChange} {...pictures} />
         {!formatted && (
           <Button variant="quiet" onClick={() => setRich(false)}>
             {t('option.plain')}

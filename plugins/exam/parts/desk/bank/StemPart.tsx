@@ -19,7 +19,7 @@ export function StemPart({ form: { draft, set, errors } }: { form: QuestionForm 
         value={draft.stemHtml}
         error={errors.stemHtml}
         onChange={(stemHtml) => set({ stemHtml })}
-        renderPictures={pictures}
+        {...pictures}
       />
       <RichTextField
         label={t('questionPart.explanationHtml')}
@@ -29,7 +29,7 @@ export function StemPart({ form: { draft, set, errors } }: { form: QuestionForm 
         value={draft.explanationHtml}
         error={errors.explanationHtml}
         onChange={(explanationHtml) => set({ explanationHtml })}
-        renderPictures={pictures}
+        {...pictures}
       />
       <div className="ui-Desk-pair">
         <WholeField

@@ -5,20 +5,11 @@ import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { Switch } from '#kit/ui/forms/Switch.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
+import { fileText } from '#kit/csv/fileText.ts';
 import { call } from '../../call.ts';
 
 type Result = Awaited<ReturnType<typeof importOf>>;
 const importOf = (id: string, file: string, send: boolean) => call('importInvites', { id, file, expiresAt: null, send });
-
-/** Reads a file as UTF-8, else as Thai programs on Windows write it. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-874').decode(bytes);
-  }
-}
 
 /** Invites people: typed, pasted, or from a file; what was not taken is named. */
 export function InviteForm({ formId }: { formId: string }) {
@@ -52,7 +43,7 @@ export function InviteForm({ formId }: { formId: string }) {
         <Button disabled={busy || text.trim() === ''} onClick={() => void run(text)}>
           {t('share.add')}
         </Button>
-        <FileTrigger accept=".csv,.txt,text/csv,text/plain" disabled={busy} onSelect={([file]) => file && void textOf(file).then(run)}>
+        <FileTrigger accept=".csv,.txt,text/csv,text/plain" disabled={busy} onSelect={([file]) => file && void fileText(file).then(run)}>
           {t('share.file')}
         </FileTrigger>
       </div>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { Watermark } from '#kit/ui/media/PictureMarks.tsx';
 import { useLightbox } from '#kit/ui/media/useLightbox.tsx';
 import { pictureSources, ROW } from '#kit/pictures/sources.ts';
 import type { Picture } from '../../../schemas.ts';
+import { usePictureMark } from './usePictureMark.ts';
 
 interface Props {
   pictures: readonly Picture[];
@@ -16,7 +18,10 @@ export function Pictures({ pictures, first, name }: Props) {
   const t = useText('shop');
   const all = first && !pictures.some(({ src }) => src === first.src) ? [first, ...pictures] : pictures;
   const [index, setIndex] = useState(Math.max(0, first ? all.findIndex(({ src }) => src === first.src) : 0));
-  const lightbox = useLightbox(all.map(({ src, alt }) => ({ thumbnail: src, full: src, alt: alt || name, caption: alt })));
+  const mark = usePictureMark();
+  const lightbox = useLightbox(
+    all.map(({ src, alt }) => ({ thumbnail: src, full: src, alt: alt || name, caption: alt, watermark: mark ?? undefined })),
+  );
   const shown = all[index];
   if (!shown) return <div className="shop-Pictures" data-blank="true" aria-hidden="true" />;
   return (
@@ -38,6 +43,7 @@ export function Pictures({ pictures, first, name }: Props) {
           height={shown.height || 800}
           fetchPriority="high"
         />
+        {mark && <Watermark {...mark} />}
       </button>
       {all.length > 1 && (
         <ul aria-label={t('product.pictures')}>

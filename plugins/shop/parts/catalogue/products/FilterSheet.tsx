@@ -5,16 +5,16 @@ import { Icon } from '#kit/ui/content/Icon.tsx';
 
 const Sheet = lazy(async () => ({ default: (await import('#kit/ui/feedback/Sheet.tsx')).Sheet }));
 
-/** On phones: the filters in a panel from below. Without a script the button leads to where they stand in the page. */
+/** On phones: the filters in a panel, which stays while one after another is ticked. Without a script the button leads to where they stand in the page. */
 export function FilterSheet({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('shop');
-  const { search } = useLocation();
+  const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   const close = () => setOpenAt(null);
   const show = () => {
     setWanted(true);
-    setOpenAt(search);
+    setOpenAt(pathname);
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function FilterSheet({ count, children }: { count: number; children: Reac
       {wanted && (
         <Suspense>
           <Sheet
-            open={openAt === search}
+            open={openAt === pathname}
             onClose={close}
             title={t('filter.title')}
             side="end"

@@ -2,6 +2,7 @@ import { Link, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { PriceTag } from '#kit/ui/content/PriceTag.tsx';
+import { Ribbon } from '#kit/ui/media/PictureMarks.tsx';
 import { CARD, pictureSources } from '#kit/pictures/sources.ts';
 import type { ProductCard as Product } from '../../../schemas.ts';
 import { tagPrice } from '../../tagPrice.ts';
@@ -40,7 +41,7 @@ export function ProductCard({ product, level = 2, eager }: Props) {
         {isOut ? (
           <span className="shop-Card-out">{t('stock.out')}</span>
         ) : (
-          (ribbon || price.percentOff > 0) && <span className="shop-Card-ribbon">{ribbon || t('card.sale')}</span>
+          (ribbon || price.percentOff > 0) && <Ribbon text={ribbon || t('card.sale')} color={ribbon ? 'accent' : 'danger'} />
         )}
         {product.wished && (
           <span className="shop-Card-wished">

@@ -5,7 +5,7 @@ import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { Pagination } from '#kit/ui/navigation/Pagination.tsx';
 import { listAddress, pairsOf, type ListQuery } from '../../../rules/productQuery.ts';
-import type { ProductList } from '../../../schemas.ts';
+import type { ProductCard, ProductList } from '../../../schemas.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Facets } from './Facets.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -25,10 +25,12 @@ interface Props {
   categoryName?: string;
   /** Below the title. */
   children?: ReactNode;
+  /** Below each card: what the visitor's role sees besides. */
+  renderBelow?: (product: ProductCard) => ReactNode;
 }
 
 /** A list of products with everything to find one in it. All of it stands in the address and works without a script. */
-export function ProductListing({ path, title, query, list, within, categoryName, children }: Props) {
+export function ProductListing({ path, title, query, list, within, categoryName, children, renderBelow }: Props) {
   const t = useText('shop');
   const facets = <Facets path={path} query={query} list={list} within={within} />;
   const narrowed = pairsOf(query).filter(([name]) => !['q', 'sort', 'page', within].includes(name)).length;
@@ -55,7 +57,7 @@ export function ProductListing({ path, title, query, list, within, categoryName,
         {list.corrected && <p className="shop-Listing-corrected">{t('list.corrected', { shown: list.corrected, typed: query.q })}</p>}
         <ActiveFilters path={path} query={query} list={list} categoryName={categoryName} />
         {list.items.length > 0 ? (
-          <ProductGrid products={list.items} eager />
+          <ProductGrid products={list.items} eager renderBelow={renderBelow} />
         ) : (
           <EmptyState
             title={query.q ? t('list.nothing', { q: query.q }) : t('list.empty')}

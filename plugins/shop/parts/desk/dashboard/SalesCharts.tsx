@@ -4,7 +4,7 @@ import { Chart } from '#kit/ui/data/Chart.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { Dashboard } from '../../../gateway/pages/desk.ts';
-import { CHANNELS } from '../channels.ts';
+import { CHANNELS } from '../../../rules/channels.ts';
 
 /** Products that the chart has room for; the table has all that are told. */
 const DRAWN = 8;

@@ -9,11 +9,19 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 import type { shop } from '../../../plugin.ts';
 import { call } from '../../call.ts';
+import { PastPreview } from './PastPreview.tsx';
+import { ForeignReport } from './ForeignReport.tsx';
 import { ProblemTable } from './ProblemTable.tsx';
 
 /** While it works: how often its progress is asked for, ms. Told live it comes sooner. */
 const POLL = 2_000;
 const COUNTS = ['rows', 'creates', 'updates', 'unchanged', 'bad'] as const;
+/** Where it stands then. */
+const DONE = {
+  products: { to: '/shop/desk/products', text: 'import.toProducts' },
+  customers: { to: '/people', text: 'import.toPeople' },
+  orders: { to: '/shop/past-orders', text: 'import.toPast' },
+} as const;
 /** Reasons that texts know. */
 const FAILURES = new Set(['too-many-rows', 'column-missing', 'row-too-long', 'empty', 'file-gone', 'unreadable', 'stuck']);
 
@@ -24,7 +32,7 @@ export function ImportReport({ work }: { work: ImportWork }) {
   const { revalidate } = useRevalidator();
   const [skipBad, setSkipBad] = useState(false);
   const { id, state } = work;
-  const isWorking = state === 'reading' || state === 'applying';
+  const isWorking = state === 'reading' || state === 'applying' || state === 'pictures';
   useLive<typeof shop, 'desk'>('shop', 'desk', (message) => void (message.id === id && revalidate()));
   useEffect(() => {
     if (!isWorking) return;
@@ -61,6 +69,8 @@ export function ImportReport({ work }: { work: ImportWork }) {
           ))}
         </div>
       )}
+      {work.source !== 'sala' && work.what === 'products' && <ForeignReport work={work} />}
+      {work.what !== 'products' && <PastPreview work={work} />}
       {work.encoding && <p className="shop-Note">{t('import.encoding', { encoding: work.encoding })}</p>}
       {work.bad > 0 && <ProblemTable work={work} />}
       {state === 'checked' && changes === 0 && <p>{t('import.nothing')}</p>}
@@ -79,8 +89,8 @@ export function ImportReport({ work }: { work: ImportWork }) {
           </ActionButton>
         )}
         {!isWorking && (
-          <LinkButton variant="secondary" to={state === 'done' ? '/shop/desk/products' : '/shop/desk/import'}>
-            {t(state === 'done' ? 'import.toProducts' : 'import.another')}
+          <LinkButton variant="secondary" to={state === 'done' ? DONE[work.what].to : '/shop/desk/import'}>
+            {t(state === 'done' ? DONE[work.what].text : 'import.another')}
           </LinkButton>
         )}
       </div>

@@ -38,6 +38,8 @@ export function ImportStart() {
           {t('import.template')}
         </a>
       </div>
+      <p>{t('import.foreign')}</p>
+      <p>{t('import.foreignPast')}</p>
       <p className="shop-Note">{t('import.templateHint')}</p>
       <p className="shop-Note">{t('import.variantHint')}</p>
     </section>

@@ -28,4 +28,12 @@ export const PROBLEMS: ReadonlySet<string> = new Set([
   'same-options',
   'backorders-open',
   'picture-unknown',
+  'type-foreign',
+  'parent-missing',
+  'variants-missing',
+  'email',
+  'reach',
+  'currency',
+  'lines',
+  'order-incomplete',
 ]);

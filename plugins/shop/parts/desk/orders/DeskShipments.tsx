@@ -9,13 +9,19 @@ import { ActionDialog } from '#kit/ui/forms/action/ActionDialog.tsx';
 import { shipmentActions } from '../../../machines/shipment.ts';
 import type { Order } from '../../../calls/orderSchemas.ts';
 import { call } from '../../call.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { TrackingDialog } from './TrackingDialog.tsx';
 
-const TONES = { pending: 'neutral', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
+const TONES = { pending: 'neutral', ready: 'success', shipped: 'info', delivered: 'success', cancelled: 'neutral' } as const;
+
+type Parcel = Order['shipments'][number];
 
 /** Parcels of an order: what is in each, where it is; it has arrived, or was never sent. */
 export function DeskShipments({ order }: { order: Order }) {
   const t = useText('shop');
   const { date } = useFormat();
+  const [toHandOver, setToHandOver] = useState<Parcel | null>(null);
+  const [toChange, setToChange] = useState<Parcel | null>(null);
   const [shipmentIdToCancel, setShipmentIdToCancel] = useState<string | null>(null);
   if (order.shipments.length === 0) return null;
   const may = order.may.includes('endShipment');
@@ -34,6 +40,13 @@ export function DeskShipments({ order }: { order: Order }) {
                 .map(({ lineId, quantity }) => `${order.lines.find(({ id }) => id === lineId)?.title ?? ''} × ${quantity}`)
                 .join(' · ')}
             </p>
+            {parcel.place && (
+              <p className="shop-Note">
+                {parcel.keepUntil
+                  ? t('order.readyUntil', { place: parcel.place, when: date(parcel.keepUntil) })
+                  : t('order.readyAt', { place: parcel.place })}
+              </p>
+            )}
             {parcel.shippedAt && <p className="shop-Note">{t('order.shippedAt', { when: date(parcel.shippedAt, 'time') })}</p>}
             {parcel.deliveredAt && <p className="shop-Note">{t('order.deliveredAt', { when: date(parcel.deliveredAt, 'time') })}</p>}
             {parcel.tracking && (
@@ -47,9 +60,19 @@ export function DeskShipments({ order }: { order: Order }) {
                 )}
               </div>
             )}
-            {may && (
+            {(may || order.may.includes('changeTracking')) && (
               <div className="ui-Actions">
-                {shipmentActions(parcel.state).includes('DELIVER') && (
+                {parcel.state === 'ready' && (
+                  <Button variant="secondary" onClick={() => setToHandOver(parcel)}>
+                    {t('handOver.open')}
+                  </Button>
+                )}
+                {parcel.kind === 'delivery' && parcel.state !== 'cancelled' && (
+                  <Button variant="quiet" onClick={() => setToChange(parcel)}>
+                    {t('changeTracking.open')}
+                  </Button>
+                )}
+                {may && parcel.kind === 'delivery' && shipmentActions(parcel.state).includes('DELIVER') && (
                   <ActionButton
                     of={call}
                     name="endShipment"
@@ -59,7 +82,12 @@ export function DeskShipments({ order }: { order: Order }) {
                     {t('shipment.delivered')}
                   </ActionButton>
                 )}
-                {shipmentActions(parcel.state).includes('CANCEL') && (
+                {may && parcel.state === 'shipped' && (
+                  <ActionButton of={call} name="endShipment" with={{ id: order.id, shipmentId: parcel.id, as: 'refused' }} variant="quiet">
+                    {t('shipment.refused')}
+                  </ActionButton>
+                )}
+                {may && shipmentActions(parcel.state).includes('CANCEL') && (
                   <Button variant="quiet" onClick={() => setShipmentIdToCancel(parcel.id)}>
                     {t('shipment.cancel')}
                   </Button>
@@ -69,6 +97,8 @@ export function DeskShipments({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {toHandOver && <HandOverDialog order={order} parcel={toHandOver} onClose={() => setToHandOver(null)} />}
+      {toChange && <TrackingDialog order={order} parcel={toChange} onClose={() => setToChange(null)} />}
       {shipmentIdToCancel && (
         <ActionDialog
           of={call}

@@ -7,12 +7,14 @@ import { call } from '../../call.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
+import { SetAsideDialog } from './SetAsideDialog.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 
 type OrderDialog = ComponentType<{ order: Order; onClose: () => void }>;
 /** Actions that ask for something first, by the name under which the order allows them. */
 const DIALOGS: readonly { name: string; dialog: OrderDialog; variant: 'primary' | 'secondary' | 'danger' }[] = [
   { name: 'ship', dialog: ShipDialog, variant: 'primary' },
+  { name: 'setAside', dialog: SetAsideDialog, variant: 'primary' },
   { name: 'decideLate', dialog: LateDialog, variant: 'primary' },
   { name: 'refundOrder', dialog: RefundDialog, variant: 'secondary' },
   { name: 'deskCancelOrder', dialog: CancelDialog, variant: 'danger' },

@@ -1,6 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Badge, type BadgeTone } from '#kit/ui/data/Badge.tsx';
 import type { Order } from '../../../calls/orderSchemas.ts';
+import { orderStateText } from '../../../rules/orderStateText.ts';
 
 const STATES: Readonly<Record<Order['state'], BadgeTone>> = {
   awaiting_payment: 'warning',
@@ -24,14 +25,15 @@ export function OrderStates({
   state,
   paymentState,
   fulfilment,
+  pickup,
   attention,
-}: Pick<Order, 'state' | 'paymentState' | 'fulfilment' | 'attention'>) {
+}: Pick<Order, 'state' | 'paymentState' | 'fulfilment' | 'pickup' | 'attention'>) {
   const t = useText('shop');
   return (
     <span className="shop-States">
-      <Badge tone={STATES[state]}>{t(`orderState.${state}`)}</Badge>
+      <Badge tone={STATES[state]}>{t(orderStateText({ state, fulfilment, pickup }))}</Badge>
       <Badge tone={PAYMENT[paymentState]}>{t(`paymentState.${paymentState}`)}</Badge>
-      {fulfilment !== 'unfulfilled' && <Badge>{t(`fulfilment.${fulfilment}`)}</Badge>}
+      {fulfilment !== 'unfulfilled' && !(pickup && fulfilment === 'fulfilled') && <Badge>{t(`fulfilment.${fulfilment}`)}</Badge>}
       {attention && <Badge tone="danger">{t(ATTENTION.has(attention) ? `attention.${attention}` : 'attention.other')}</Badge>}
     </span>
   );

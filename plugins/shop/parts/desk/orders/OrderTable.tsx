@@ -4,7 +4,7 @@ import { DeskTable, type DeskTableProps } from '#kit/ui/desk/DeskTable.tsx';
 import { LookFacts } from '#kit/ui/desk/list/LookFacts.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import type { DeskOrdersData } from '../../../gateway/pages/ordersDesk.ts';
-import { CHANNELS } from '../channels.ts';
+import { CHANNELS } from '../../../rules/channels.ts';
 import { call } from '../../call.ts';
 import { OrderLook } from './OrderLook.tsx';
 import { OrderStates } from './OrderStates.tsx';

@@ -1,23 +1,29 @@
 import { Link, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import type { DeskCourse } from '../../../../calls/deskSchemas.ts';
+import { partPath, type CoursePart } from '../../../../rules/courseParts.ts';
 
-/** Where a course's own problem is put right: a part of its page. */
-const PLACE: Readonly<Record<string, string>> = {
-  'no-lessons': 'outline',
-  'price-missing': 'price',
-  'billing-missing': 'price',
-  'dates-order': 'enrol',
-  'seats-below-taken': 'enrol',
-  'completion-exam-missing': 'rules',
-  'certificate-unavailable': 'certificate',
-  'prerequisite-gone': 'rules',
-  'prerequisite-circle': 'rules',
-  'slug-taken': 'words',
+/** Where a course's own problem is put right: a part of its page, and the place within it. */
+const PLACE: Readonly<Record<string, readonly [CoursePart, string]>> = {
+  'no-lessons': ['outline', 'outline'],
+  'price-missing': ['access', 'price'],
+  'billing-missing': ['access', 'price'],
+  'dates-order': ['access', 'enrol'],
+  'seats-below-taken': ['access', 'enrol'],
+  'completion-exam-missing': ['rules', 'rules'],
+  'certificate-unavailable': ['rules', 'certificate'],
+  'prerequisite-gone': ['rules', 'rules'],
+  'prerequisite-circle': ['rules', 'rules'],
+  'slug-taken': ['about', 'words'],
 };
 
+function placeOf(courseId: string, code: string): string {
+  const [part, place] = PLACE[code] ?? ['about', 'words'];
+  return partPath(courseId, part, `lesson-${place}`);
+}
+
 /** All that keeps a course from being published, each with the way to where it is put right. */
-export function ProblemList({ problems }: { problems: DeskCourse['problems'] }) {
+export function ProblemList({ courseId, problems }: { courseId: string; problems: DeskCourse['problems'] }) {
   const t = useText('lesson');
   if (problems.length === 0) return null;
   return (
@@ -30,9 +36,9 @@ export function ProblemList({ problems }: { problems: DeskCourse['problems'] }) 
                 {t('desk.course.lessonProblem', { title, problem: t(`desk.missing.${code}`, { title }) })}
               </Link>
             ) : (
-              <a className="ui-Target" href={`#lesson-${PLACE[code] ?? 'words'}`}>
+              <Link className="ui-Target" to={placeOf(courseId, code)}>
                 {t(`desk.missing.${code}`, { title })}
-              </a>
+              </Link>
             )}
           </li>
         ))}

@@ -37,7 +37,7 @@ export function StatePanel({ course, isUnsaved }: { course: DeskCourse; isUnsave
         {live && <span className="lesson-DeskNote">{t('desk.course.publishedAt', { when: date(course.publishedAt!, 'time') })}</span>}
         {course.publishedAt && changes > 0 && <Badge tone="warning">{t('desk.course.changes', { count: changes })}</Badge>}
       </p>
-      <ProblemList problems={problems} />
+      <ProblemList courseId={id} problems={problems} />
       {isUnsaved && <p className="lesson-DeskNote">{t('desk.course.saveFirst')}</p>}
       <div className="ui-Actions">
         {shown.map((action) => {

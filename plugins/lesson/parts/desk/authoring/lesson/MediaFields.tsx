@@ -3,28 +3,33 @@ import { Slot, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import { FilePicker } from '#plugins/files/contract.ts';
+import { FilmState } from './FilmState.tsx';
 import { FileLine } from './FileLine.tsx';
 import type { LessonForm } from './lessonForm.ts';
 
 const KINDS = { video: 'video', audio: 'audio', file: 'all' } as const;
 
 /** The film, sound or file of a lesson, with what learners see; and the picture before a film begins. */
-export function MediaFields({ form: { draft, set, errors, fileOf, know } }: { form: LessonForm }) {
+export function MediaFields({ form: { stored, draft, set, errors, fileOf, know } }: { form: LessonForm }) {
   const t = useText('lesson');
   const [refused, setRefused] = useState('');
+  const [unplayable, setUnplayable] = useState<string | null>(null);
   const kind = draft.kind === 'audio' || draft.kind === 'file' ? draft.kind : 'video';
   const media = fileOf(draft.mediaFileId);
   const poster = fileOf(draft.posterFileId);
+  const url = media?.film ? media.film.url : (media?.url ?? null);
   const measure = (seconds: number) => {
     if (draft.durationSeconds !== null || !Number.isFinite(seconds)) return;
     set({ durationSeconds: seconds, ...(draft.minutes === 0 && { minutes: Math.ceil(seconds / 60) }) });
   };
+  const fails = unplayable !== null && unplayable === draft.mediaFileId && !media?.film;
   const player = {
     className: 'lesson-Preview',
-    src: media?.url ?? undefined,
+    src: url ?? undefined,
     controls: true,
     preload: 'metadata',
     'aria-label': t('desk.lesson.mediaPreview'),
+    onError: () => setUnplayable(draft.mediaFileId),
     onLoadedMetadata: (event: { currentTarget: HTMLMediaElement }) => measure(event.currentTarget.duration),
   } as const;
   return (
@@ -33,9 +38,11 @@ export function MediaFields({ form: { draft, set, errors, fileOf, know } }: { fo
         {media && <FileLine file={media} />}
         {/* Captions are a part of their own, below. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        {media?.url && kind === 'video' && <video {...player} poster={poster?.url ?? undefined} />}
+        {url && !fails && kind === 'video' && <video {...player} poster={poster?.url ?? media?.film?.poster ?? undefined} />}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        {media?.url && kind === 'audio' && <audio {...player} />}
+        {url && !fails && kind === 'audio' && <audio {...player} />}
+        {media?.film && <FilmState lessonId={stored.id} fileId={media.id} film={media.film} />}
+        {url && fails && kind !== 'file' && !media?.film && <InlineAlert tone="info">{t('desk.film.afterSave')}</InlineAlert>}
         {(refused || errors.mediaFileId) && <InlineAlert tone="danger">{refused || errors.mediaFileId}</InlineAlert>}
         <div className="ui-Actions">
           <Slot

@@ -15,7 +15,8 @@ export function useLessonForm(lesson: DeskLessonFull): LessonForm {
   });
   return {
     ...form,
-    fileOf: (id) => (id === null ? null : ([...picked, ...form.stored.files].find((file) => file.id === id) ?? null)),
+    // What is stored first: once a lesson is saved it has how far the copies of its film are, which the picker does not know.
+    fileOf: (id) => (id === null ? null : ([...form.stored.files, ...picked].find((file) => file.id === id) ?? null)),
     know: (files) => {
       setPicked([...picked, ...files]);
       return files.map(({ id }) => id);

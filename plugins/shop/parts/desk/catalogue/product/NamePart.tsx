@@ -46,7 +46,13 @@ export function NamePart({ form }: { form: ProductForm }) {
             error={errors[`description.${language}`]}
             onChange={(html) => set({ description: { ...draft.description, [language]: html } })}
             renderPictures={(take) => (
-              <Slot of={FilePicker} label={t('category.picture')} kind="image" publish onPick={([file]) => file && take(file.url)} />
+              <Slot
+                of={FilePicker}
+                label={t('category.picture')}
+                kind="image"
+                publish
+                onPick={([file]) => file && take(file.url, file.alt)}
+              />
             )}
           />
           <TranslateProduct form={form} to={language} />
