@@ -35,8 +35,7 @@ for (const site of ['academy', 'fair'] as const)
     await expect(main).toContainText(`${site}.localhost`);
     await expect(main.getByText('อนุมัติเฉพาะเมื่อหน้าจอนั้นอยู่ตรงหน้าคุณ')).toBeVisible();
     for (const each of await main.getByRole('group').getByRole('button').all()) await expectAtOnce(each);
-    await main.getByRole('group').getByRole('button', { name: number }).click();
-    await expect(main).toContainText('อนุมัติแล้ว');
+    await expect(main.getByRole('group').getByRole('button', { name: number })).toBeVisible();
   });
 
 test('the menu of a member has all its links in reach, and signing out covers none of them', async ({ open }) => {
