@@ -3,7 +3,9 @@ import type { ButtonVariant } from './Button.tsx';
 import { Icon, type IconName } from '../content/Icon.tsx';
 import { Menu, type MenuProps } from './Menu.tsx';
 
-export interface MenuButtonProps extends Pick<MenuProps, 'groups'> {
+export interface MenuButtonProps {
+  /** Its commands; a function is called when it is opened. */
+  groups: MenuProps['groups'] | (() => MenuProps['groups']);
   /** What the button opens: read out, and shown where there are no `children`. */
   label: string;
   icon?: IconName;
@@ -34,7 +36,7 @@ export function MenuButton({ label, icon = 'more', groups, children, variant = '
         <Icon name={icon} />
         {children}
       </button>
-      {at && <Menu label={label} groups={groups} at={at} onClose={() => setAt(null)} />}
+      {at && <Menu label={label} groups={typeof groups === 'function' ? groups() : groups} at={at} onClose={() => setAt(null)} />}
     </>
   );
 }

@@ -19,13 +19,12 @@ export default function Columns() {
   useEffect(() => {
     if (!place.q) seen.set(place.folder, state);
   }, [place, state, seen]);
-  const { press } = selection;
   useEffect(() => {
     if (row.current) row.current.scrollLeft = row.current.scrollWidth;
     const at = list.get().items.findIndex(({ _id }) => _id === wanted.current);
     wanted.current = null;
-    if (at >= 0) press(at, {});
-  }, [list, press]);
+    if (at >= 0) selection.press(at, {});
+  }, [list, selection]);
   return (
     <div ref={row} className="files-Columns" role="group" aria-label={t('manager.grid.columns')}>
       {above.map(({ id, name }, at) => (

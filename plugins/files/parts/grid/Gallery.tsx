@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { useManager } from '../items/Manager.ts';
+import { useManager, useSelected } from '../items/Manager.ts';
 import { NoItems } from '../items/NoItems.tsx';
 import { useItemEvents, useItemProps } from '../items/useItemEvents.ts';
 import { useItemKeys } from '../items/useItemKeys.ts';
@@ -20,7 +20,8 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 /** The items as tiles, as many beside each other as fit. */
 export function Gallery() {
   const t = useText('files');
-  const { state, selection, list, place, href } = useManager();
+  const { state, list, place, href } = useManager();
+  const selection = useSelected();
   const { total } = state;
   const box = useRef<HTMLDivElement>(null);
   const columns = useColumns(box, '.files-TileRow', total > 0);

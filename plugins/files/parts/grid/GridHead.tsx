@@ -1,12 +1,13 @@
 import { useText } from '#kernel/contract/page.ts';
 import { LOOKS } from '../../rules/place.ts';
-import { useManager } from '../items/Manager.ts';
+import { useManager, useSelected } from '../items/Manager.ts';
 import { PlaceLink } from '../items/PlaceLink.tsx';
 
 /** Above the items: all of them selected, how many there are, and where there is room the two ways to look at them. */
 export function GridHead() {
   const t = useText('files');
-  const { place, selection, state } = useManager();
+  const { place, state } = useManager();
+  const selection = useSelected();
   const all = selection.count > 0 && selection.count === state.total;
   return (
     <div className="files-GridHead">
@@ -19,7 +20,7 @@ export function GridHead() {
             ref={(box) => {
               if (box) box.indeterminate = !all && selection.count > 0;
             }}
-            onChange={() => (all ? selection.none() : selection.all())}
+            onChange={() => (all ? selection.none() : selection.selectAll())}
           />
           <span aria-hidden="true">{t('manager.count', { count: state.total })}</span>
         </label>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { itemAt, useManager } from '../items/Manager.ts';
+import { itemAt, useManager, useSelected } from '../items/Manager.ts';
 import { NoItems } from '../items/NoItems.tsx';
 import { useItemEvents, useItemProps } from '../items/useItemEvents.ts';
 import { useItemKeys } from '../items/useItemKeys.ts';
@@ -13,7 +13,8 @@ const AHEAD = 100;
 export function OpenColumn({ label }: { label: string }) {
   const t = useText('files');
   const manager = useManager();
-  const { state, selection, list, place, actions } = manager;
+  const { state, list, place, actions } = manager;
+  const selection = useSelected();
   const { onKeyDown } = useItemKeys();
   const events = useItemEvents();
   const propsOf = useItemProps();

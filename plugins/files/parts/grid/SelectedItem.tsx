@@ -5,7 +5,7 @@ import { fileAddress } from '../../rules/addresses.ts';
 import { lookOf } from '../../rules/lookOf.ts';
 import type { Item } from '../../schemas.ts';
 import { FileIcon } from '../items/FileIcon.tsx';
-import { useManager } from '../items/Manager.ts';
+import { useManager, useSelected } from '../items/Manager.ts';
 import { StateBadges } from '../items/StateBadges.tsx';
 import { useSize } from '../items/useSize.ts';
 
@@ -66,9 +66,8 @@ function About({ item }: { item: Item }) {
 /** The last column: the one item that is selected, with its picture; how many where there are more. */
 export function SelectedItem() {
   const t = useText('files');
-  const { state, selection } = useManager();
-  const { count } = selection;
-  const item = count === 1 ? state.items.find(({ _id }) => selection.has(_id)) : undefined;
+  const { count, chosen } = useSelected();
+  const item = count === 1 ? chosen[0] : undefined;
   return (
     <section className="files-Selected" aria-label={t('manager.grid.selected')}>
       {item ? <About item={item} /> : <p>{count > 1 ? t('manager.selected', { count }) : t('manager.grid.none')}</p>}

@@ -3,7 +3,7 @@ import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { MenuButton } from '#kit/ui/actions/MenuButton.tsx';
 import type { Item } from '../../schemas.ts';
 import { mayDo } from '../../rules/mayDo.ts';
-import { useManager } from './Manager.ts';
+import { useManager, useSelected } from './Manager.ts';
 import { SearchField } from './SearchField.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { useMenuGroups } from './useMenuGroups.ts';
@@ -12,17 +12,15 @@ import { WholeButton } from './WholeButton.tsx';
 /** What is done most with selected items; the rest is in the menu. */
 function SelectionBar() {
   const t = useText('files');
-  const { selection, state, actions } = useManager();
+  const { state, actions } = useManager();
+  const selection = useSelected();
   const groups = useMenuGroups();
-  const { move } = mayDo(
-    state.can,
-    state.items.filter(({ _id }) => selection.has(_id)),
-  );
+  const { move } = mayDo(state.can, selection.chosen);
   const withItems = (action: (items: readonly Item[]) => unknown) => () =>
     void selection.items().then(action, (error: unknown) => actions.fail('list', error));
   return (
     <div className="files-Bar" data-selected role="toolbar" aria-label={t('manager.toolbar')}>
-      <IconButton icon="close" label={t('manager.select-none')} onClick={selection.none} />
+      <IconButton icon="close" label={t('manager.select-none')} onClick={() => selection.none()} />
       <p className="files-Bar-count">{t('manager.selected', { count: selection.count })}</p>
       <IconButton icon="download" label={t('manager.download')} onClick={withItems(actions.download)} />
       {move && (
@@ -41,7 +39,8 @@ function SelectionBar() {
 /** Stays at the top of the screen: search and sorting, or what can be done with the selected items. */
 export function Bar() {
   const t = useText('files');
-  const { selection, state, actions, place } = useManager();
+  const { state, actions, place } = useManager();
+  const selection = useSelected();
   const groups = useMenuGroups();
   const waiting = actions.clipboard.items.length;
   return (

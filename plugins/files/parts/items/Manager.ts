@@ -1,11 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Place } from '../../rules/place.ts';
 import type { Drive, Item, Usage } from '../../schemas.ts';
 import type { Actions } from './useActions.ts';
 import type { Drag } from './useDrag.ts';
 import type { FolderTreeState } from './useFolders.ts';
 import type { ItemList, ListState } from '../../rules/itemList.ts';
-import type { SelectionControl } from './useSelection.ts';
+import type { ItemSelection } from '../../rules/itemSelection.ts';
 import type { Whole } from './useWhole.ts';
 
 /**
@@ -29,7 +29,8 @@ export interface Manager {
   readonly state: ListState;
   readonly drives: readonly Drive[];
   readonly usage: Usage | null;
-  readonly selection: SelectionControl;
+  /** As it is now; what draws it takes `useSelected`. */
+  readonly selection: ItemSelection;
   readonly actions: Actions;
   readonly drag: Drag;
   readonly folders: FolderTreeState;
@@ -47,6 +48,13 @@ export function useManager(): Manager {
   const manager = use(ManagerContext);
   if (!manager) throw new Error('a piece of the file manager stands outside of it');
   return manager;
+}
+
+/** What is selected and where the keyboard is: whoever asks is drawn anew when that changes. */
+export function useSelected(): ItemSelection {
+  const { selection } = useManager();
+  useSyncExternalStore(selection.subscribe, selection.get, selection.get);
+  return selection;
 }
 
 /** The item at an index; undefined where it is not loaded yet. */

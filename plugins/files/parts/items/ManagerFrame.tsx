@@ -3,6 +3,7 @@ import { useText } from '#kernel/contract/page.ts';
 import { Menu } from '#kit/ui/actions/Menu.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import type { FilesData } from '../../gateway/fills/manager.ts';
+import { ItemSelection } from '../../rules/itemSelection.ts';
 import { DropZone } from '../uploads/DropZone.tsx';
 import { Bar } from './Bar.tsx';
 import { Crumbs } from './Crumbs.tsx';
@@ -17,7 +18,6 @@ import { useFolders } from './useFolders.ts';
 import { useItems } from './useItems.ts';
 import { useMenuGroups } from './useMenuGroups.ts';
 import { usePlace } from './usePlace.ts';
-import { useSelection } from './useSelection.ts';
 import { useUsage } from './useUsage.ts';
 import { useWhole } from './useWhole.ts';
 import { useWide } from './useWide.ts';
@@ -28,7 +28,7 @@ const Dialogs = lazy(() => import('./dialogs/Dialogs.tsx'));
 /** Draws the menu of what is selected where it was asked for. */
 function OpenMenu({ at, onClose }: { at: Element | { x: number; y: number }; onClose: () => void }) {
   const t = useText('files');
-  return <Menu label={t('manager.menu')} groups={useMenuGroups()} at={at} onClose={onClose} />;
+  return <Menu label={t('manager.menu')} groups={useMenuGroups()()} at={at} onClose={onClose} />;
 }
 
 /** The file manager without its items: provides what its pieces share, and draws all that both looks have around the items. */
@@ -36,8 +36,8 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
   const t = useText('files');
   const { list, state } = useItems(data);
   const { place } = data;
-  const selection = useSelection(list, state);
-  const { href, goTo } = usePlace(place, list, selection.focusOn);
+  const selection = useMemo(() => new ItemSelection(list), [list]);
+  const { href, goTo } = usePlace(place, list, selection);
   const folders = useFolders(place.drive);
   const { usage, refresh } = useUsage(data);
   const openFolder = useMemo(
@@ -57,7 +57,7 @@ export function ManagerFrame({ view, data, children }: { view: Manager['view']; 
   });
   const wide = useWide();
   const box = useRef<HTMLDivElement>(null);
-  const whole = useWhole(box, selection.count > 0 || actions.clipboard.items.length > 0);
+  const whole = useWhole(box, () => selection.count > 0 || actions.clipboard.items.length > 0);
   const drag = useDrag(actions.move);
   const [menu, setMenu] = useState<{ at: Element | { x: number; y: number }; forMenu: boolean } | null>(null);
   /** What was selected for the menu only is so no longer: the next press would have it along. */

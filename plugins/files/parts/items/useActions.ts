@@ -6,8 +6,8 @@ import { downloadAddress, zipAddress } from '../../rules/addresses.ts';
 import type { Drive, Item } from '../../schemas.ts';
 import { call } from '../call.ts';
 import type { ItemList } from '../../rules/itemList.ts';
+import type { ItemSelection } from '../../rules/itemSelection.ts';
 import { isGone, useFailure, type Action } from './useFailure.ts';
-import type { SelectionControl } from './useSelection.ts';
 
 /** A dialog that is open, and what it is about. */
 export type OpenDialog =
@@ -44,7 +44,7 @@ export type Actions = ReturnType<typeof useActions>;
 
 interface About {
   list: ItemList;
-  selection: SelectionControl;
+  selection: ItemSelection;
   drive: Drive;
   /** The folder on show; null at the top. While something is looked for there is none. */
   folder: string | null;
@@ -60,7 +60,6 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
   const failure = useFailure();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [clipboard, setClipboard] = useState(NO_CLIPBOARD);
-  const { forget, moveTo } = selection;
 
   return useMemo(() => {
     const words = (items: readonly Item[]) => (items.length === 1 ? items[0]!.name : t('manager.count', { count: items.length }));
@@ -72,7 +71,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
     const gone = (items: readonly Item[]) => {
       const ids = new Set(idsOf(items));
       list.remove(ids);
-      forget(ids);
+      selection.forget(ids);
       if (items.some(({ type }) => type === 'folder')) foldersChanged();
     };
     const cameBack = (items: readonly Item[]) => {
@@ -116,7 +115,7 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
         foldersChanged();
         await list.reload();
         const at = list.get().items.findIndex(({ _id }) => _id === folderID);
-        if (at >= 0) moveTo(at, {});
+        if (at >= 0) selection.moveTo(at, {});
         showToast(t('manager.folder-made', { name: item.name }));
       },
       /** @throws what it was refused for */
@@ -176,5 +175,5 @@ export function useActions({ list, selection, drive, folder, searching, foldersC
       },
       fail,
     };
-  }, [list, drive, folder, searching, dialog, clipboard, foldersChanged, openFolder, t, failure, forget, moveTo]);
+  }, [list, drive, folder, searching, dialog, clipboard, foldersChanged, openFolder, t, failure, selection]);
 }

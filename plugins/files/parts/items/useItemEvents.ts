@@ -1,6 +1,6 @@
 import { useRef, type DragEvent, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { mayDo } from '../../rules/mayDo.ts';
-import { itemAt, useManager } from './Manager.ts';
+import { itemAt, useManager, useSelected } from './Manager.ts';
 
 /** A finger that stays this long asks for the menu, ms. */
 const LONG_PRESS_MS = 500;
@@ -95,7 +95,7 @@ export function useItemEvents() {
     onPointerCancel: () => clearTimeout(finger.current.timer),
     onDragStart(event: DragEvent) {
       const item = itemAt(manager, indexOf(event.target));
-      const chosen = item && selection.has(item._id) ? state.items.filter(({ _id }) => selection.has(_id)) : item ? [item] : [];
+      const chosen = item && selection.has(item._id) ? selection.chosen : item ? [item] : [];
       if (!item || !mayDo(state.can, chosen).move) return event.preventDefault();
       if (!selection.has(item._id)) selection.press(state.items.indexOf(item), {});
       drag.start(event, chosen);
@@ -110,7 +110,8 @@ export function useItemEvents() {
 
 /** Props of the item at an index, for its element. */
 export function useItemProps() {
-  const { state, selection, actions } = useManager();
+  const { state, actions } = useManager();
+  const selection = useSelected();
   return (index: number) => {
     const item = state.items[index];
     return {

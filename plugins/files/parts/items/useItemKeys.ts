@@ -37,7 +37,7 @@ export function useItemKeys(columns = 1) {
   /** What a key does to the selected items, or to the one that has the focus. */
   function act(key: string, command: boolean): (() => unknown) | undefined {
     const item = itemAt(manager, selection.focus);
-    const may = mayDo(state.can, selection.count > 0 ? state.items.filter(({ _id }) => selection.has(_id)) : item ? [item] : []);
+    const may = mayDo(state.can, selection.count > 0 ? selection.chosen : item ? [item] : []);
     const chosen = async () => (selection.count > 0 ? selection.items() : item ? [item] : []);
     const withChosen = (action: (items: Awaited<ReturnType<typeof chosen>>) => unknown) => () =>
       chosen().then(
@@ -46,7 +46,7 @@ export function useItemKeys(columns = 1) {
       );
     if (command)
       return {
-        a: selection.all,
+        a: () => selection.selectAll(),
         x: may.move ? withChosen(actions.cut) : undefined,
         v: state.can.write ? actions.paste : undefined,
       }[key];

@@ -16,7 +16,7 @@ const isSearching = (target: EventTarget | null) => target instanceof HTMLInputE
  *
  * @param busy in the list Escape has something else to take back first
  */
-export function useWhole(box: RefObject<HTMLElement | null>, busy: boolean): Whole {
+export function useWhole(box: RefObject<HTMLElement | null>, busy: () => boolean): Whole {
   const [on, setOn] = useState(false);
   const latest = useRef(busy);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useWhole(box: RefObject<HTMLElement | null>, busy: boolean): Who
     const press = (event: KeyboardEvent) => {
       const { key, target, isComposing } = event;
       if (key !== 'Escape' || isComposing || topModal() || isSearching(target)) return;
-      if (!(latest.current && target instanceof Element && target.closest('[data-items]'))) setOn(false);
+      if (!(latest.current() && target instanceof Element && target.closest('[data-items]'))) setOn(false);
     };
     // Before those who take something back by it: afterwards nobody could know that they had.
     addEventListener('keydown', press, true);

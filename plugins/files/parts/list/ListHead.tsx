@@ -1,14 +1,15 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
 import type { Sort } from '../../schemas.ts';
-import { useManager } from '../items/Manager.ts';
+import { useManager, useSelected } from '../items/Manager.ts';
 
 const COLUMNS: readonly Sort[] = ['name', 'type', 'size', 'updated'];
 
 /** The headings of the columns: a press sorts by one, once more turns the order round. */
 export function ListHead() {
   const t = useText('files');
-  const { place, goTo, selection, state } = useManager();
+  const { place, goTo, state } = useManager();
+  const selection = useSelected();
   const all = selection.count > 0 && selection.count === state.total;
   return (
     <div role="rowgroup">
@@ -21,7 +22,7 @@ export function ListHead() {
             ref={(box) => {
               if (box) box.indeterminate = !all && selection.count > 0;
             }}
-            onChange={() => (all ? selection.none() : selection.all())}
+            onChange={() => (all ? selection.none() : selection.selectAll())}
           />
         </div>
         {COLUMNS.map((sort) => {

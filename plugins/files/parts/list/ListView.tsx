@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#kernel/contract/page.ts';
-import { useManager } from '../items/Manager.ts';
+import { useManager, useSelected } from '../items/Manager.ts';
 import { NoItems } from '../items/NoItems.tsx';
 import { useItemEvents, useItemProps } from '../items/useItemEvents.ts';
 import { useItemKeys } from '../items/useItemKeys.ts';
@@ -16,7 +16,8 @@ const COLUMNS = 6;
 /** The items as rows with columns; on phones each row says the most of it in two lines. */
 export function ListView() {
   const t = useText('files');
-  const { state, selection, list, place, href } = useManager();
+  const { state, list, place, href } = useManager();
+  const selection = useSelected();
   const keys = useItemKeys();
   const events = useItemEvents();
   const propsOf = useItemProps();
