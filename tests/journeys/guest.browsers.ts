@@ -11,7 +11,12 @@ test('a guest reads the home page, finds a product, puts it into the cart and or
   await guest.arrivesAt(/q=/);
   await guest.press({ role: 'link', name: 'เสื้อยืดสีขาวไซซ์ใหญ่', within: 'main' });
   await guest.arrivesAt(/\/shop\/product\//);
+  // Something that comes while the button is down moves it: it is pressed all the same.
+  await guest.engine.run(
+    `() => addEventListener('pointerdown', () => (document.querySelector('main').style.translate = '0 9rem'), { once: true })`,
+  );
   await guest.press({ role: 'button', name: 'ใส่ตะกร้า', exact: true });
+  await guest.engine.run(`() => (document.querySelector('main').style.translate = '')`);
   await guest.press({ role: 'link', name: 'ดูตะกร้า' });
   await guest.arrivesAt(/\/shop\/cart/);
   await guest.reads('เสื้อยืดสีขาวไซซ์ใหญ่');
@@ -31,4 +36,18 @@ test('a guest reads the home page, finds a product, puts it into the cart and or
   await guest.reads('เลขที่คำสั่งซื้อ');
   const { width } = await guest.see({ role: 'main' });
   expect(width).toBeLessThanOrEqual(360);
+});
+
+test('a guest books a time and gives it back', async ({ visit }) => {
+  const guest = await visit('academy');
+  await guest.open('/calendar/book/advice');
+  await guest.press({ role: 'choice', within: '.calendar-Times' });
+  await guest.fill('ชื่อ', 'สมหญิง รักเรียน', 'main');
+  await guest.fill('อีเมล', 'somying@mail.example', 'main');
+  await guest.press({ role: 'button', name: 'จองเวลานี้', within: 'main' });
+  await guest.arrivesAt(/\/calendar\/booking\//);
+  await guest.reads('จองแล้ว');
+  await guest.press({ role: 'button', name: 'ยกเลิกการจอง', within: 'main' });
+  await guest.press({ role: 'button', name: 'ยกเลิกการจอง', within: 'main details form' });
+  await guest.reads('การจองนี้ยกเลิกแล้ว');
 });

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from './kit/browsers/test.ts';
 import { account } from './kit/places.ts';
 
-test('a member changes their profile, reads a notification, uploads a file and finds it in the file manager', async ({ visit }, info) => {
+test('a member changes their profile, reads a notification, uploads a file and finds it by what is written in it', async ({
+  visit,
+}, info) => {
   const member = await visit('academy');
   await member.signIn('user');
 
@@ -24,8 +26,13 @@ test('a member changes their profile, reads a notification, uploads a file and f
   await member.open('/user/filemanager');
   await member.engine.file('main input[type="file"]', file);
   await member.reads('เสร็จ', '.files-UploadPanel, main');
-  await member.open('/user/filemanager');
-  await member.reads(name);
+  await member.until('the file by its words', async () => {
+    await member.open(`/user/filemanager?q=${encodeURIComponent('ฝากไว้')}`);
+    return member.engine.run<boolean>(
+      `(name) => Boolean(document.querySelector('main mark')) && document.querySelector('main').innerText.includes(name)`,
+      name,
+    );
+  });
 });
 
 test('the box for a message grows with what is written, lines that break by themselves included', async ({ visit }) => {

@@ -1,5 +1,5 @@
 import { CHROMIUM_ARGS, chromiumPath } from '#tools/cli/browser.mjs';
-import { SITES, type SiteId } from './kit/places.ts';
+import { SITES, WITH_ACCOUNTS, type SiteId } from './kit/places.ts';
 import { expect, test } from './kit/test.ts';
 
 // A bar that takes its room from the page, as most desks have it: Playwright hides it unless told.
@@ -49,4 +49,17 @@ for (const site of Object.keys(SITES) as SiteId[])
       expect(seen, path).toEqual({ bar: expect.any(Number), over: 0, cut: 0, overlaps: false, bad: [] });
       expect(seen.bar, 'there is a bar').toBeGreaterThan(5);
     }
+  });
+
+// They have more beside the name than guests.
+for (const site of WITH_ACCOUNTS)
+  test(`beside a classic scroll bar members read the whole name: ${site}`, async ({ open }) => {
+    const page = await open(site, '/', 'user', { viewport: { width: 360, height: 800 } });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(5);
+    const brand = page.getByRole('banner').locator('a[href="/"]').first();
+    const cut = await brand.evaluate((link) =>
+      [link, ...link.querySelectorAll('*')].some((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth),
+    );
+    expect(cut).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { connected } from '#kit/page/connected.ts';
+import { keepPresses } from '#kit/page/keepPresses.ts';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { createMemoryRouter, Location, Path, RouterNavigateOptions, RouterState, To } from 'react-router-dom';
 
@@ -130,6 +131,7 @@ export function Navigation({ navigator, first, children }: { navigator: Navigato
       }),
     [navigator],
   );
+  useEffect(keepPresses, []);
   return (
     <Moves value={navigator}>
       <OnItsWay value={progress}>

@@ -159,6 +159,7 @@ export const profileCalls = {
     ...memberPost,
     path: `${path}/email/confirm`,
     roles: EVERYONE,
+    form: true,
     body: Confirmation,
     reply: Confirmed,
     refuses: ['code-wrong', 'email-taken', 'link-over'],

@@ -25,7 +25,7 @@ export function NewPasswordField({ label, name = 'password', error, owner = [] }
   const min = Number(site.settings.account?.passwordMinLength ?? 15);
   const [verdict, setVerdict] = useState(UNTOUCHED);
   /** The error that stood there when something was typed last: it is over, a newer one is about what stands here now. */
-  const [seen, setSeen] = useState(error);
+  const [seen, setSeen] = useState<string>();
   if (error === undefined && seen !== undefined) setSeen(undefined);
   const strengthId = useId();
 

@@ -45,6 +45,45 @@ describe('autosave', () => {
     expect(saved).toEqual(['a', 'c']);
   });
 
+  it('is left only when all of it is saved, whoever waits for the same save', async () => {
+    answer = async (text) => {
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      saved.push(text);
+    };
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    autosave.change('b');
+    // The pause after the last key is over, and it is left, while the first save is under way.
+    await vi.advanceTimersByTimeAsync(1000);
+    let left: string[] | null = null;
+    void autosave.flush().then(() => (left = [...saved]));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(left).toEqual(['a', 'b']);
+  });
+
+  it('keeps by hand what was written last, as a save of its own', async () => {
+    let running = 0;
+    const slowly = (mark: string) => async (text: string) => {
+      expect(++running).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 5000));
+      running--;
+      saved.push(mark + text);
+    };
+    answer = slowly('');
+    const autosave = make();
+    autosave.change('a');
+    await vi.advanceTimersByTimeAsync(1000);
+    void autosave.keep('a', slowly('kept '));
+    autosave.change('b');
+    await vi.advanceTimersByTimeAsync(6000);
+    autosave.change('c');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([saved, states.at(-1)]).toEqual([['a', 'kept b', 'c'], 'saved']);
+    await Promise.all([autosave.keep('c', slowly('kept ')), vi.advanceTimersByTimeAsync(6000)]);
+    expect(saved.at(-1)).toBe('kept c');
+  });
+
   it('saves at once when it is left', async () => {
     const autosave = make();
     autosave.change('a');

@@ -14,6 +14,8 @@ export interface Autosave<T> {
   change(content: T): void;
   /** Saves now what is not saved yet; resolves when it is, or cannot be. */
   flush(): Promise<void>;
+  /** Saves in another way: as a save of its own, after the one that is on its way, with what was written last. */
+  keep(content: T, how: (content: T) => Promise<void>): Promise<void>;
   /** After a conflict was settled. */
   resume(): void;
   stop(): void;
@@ -44,10 +46,10 @@ export function createAutosave<T>({
     timer = setTimeout(() => void run(), ms);
   };
 
-  async function once(content: T): Promise<void> {
+  async function once(content: T, how: (content: T) => Promise<void>): Promise<void> {
     onStateChange({ kind: 'saving' });
     try {
-      await save(content);
+      await how(content);
       onStateChange(pending ? { kind: 'changed' } : { kind: 'saved' });
     } catch (error) {
       pending ??= { content };
@@ -61,13 +63,14 @@ export function createAutosave<T>({
     }
   }
 
-  async function run(): Promise<void> {
+  async function run(other?: { content: T; how: (content: T) => Promise<void> }): Promise<void> {
     clearTimeout(timer);
-    if (running) await running;
-    if (!pending || halted) return;
-    const { content } = pending;
+    // Others may have waited for the same one, and be the next.
+    while (running) await running;
+    const next = pending ?? other;
+    if (!next || halted) return;
     pending = null;
-    running = once(content).finally(() => (running = null));
+    running = once(next.content, other?.how ?? save).finally(() => (running = null));
     await running;
   }
 
@@ -78,7 +81,8 @@ export function createAutosave<T>({
       onStateChange({ kind: 'changed' });
       schedule(delay);
     },
-    flush: run,
+    flush: () => run(),
+    keep: (content, how) => run({ content, how }),
     resume() {
       halted = false;
       pending = null;

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
-import { Link, useLocale, useSite, useText } from '#kernel/contract/page.ts';
+import { Link, safePath, useLocale, useLocation, useSite, useText } from '#kernel/contract/page.ts';
 import { PasswordField } from '#kit/ui/forms/PasswordField.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { LifeCard } from './LifeCard.tsx';
@@ -14,6 +15,7 @@ export function ActivateByLink({ link }: { link: NonNullable<LinkData['link']> }
   const t = useText('account');
   const locale = useLocale();
   const { name } = useSite();
+  const next = new URLSearchParams(useLocation().search).get('next');
   const pending = usePending();
   const { desk, activate, needsPassword } = useActivation();
   useOpened(link);
@@ -26,25 +28,35 @@ export function ActivateByLink({ link }: { link: NonNullable<LinkData['link']> }
     if (asks && !desk.check(password === '' ? { password: 'activate.passwordMissing' } : {})) return;
     void activate({ token: link.token, email: link.email, password });
   }
+  const passwordField = (
+    <PasswordField
+      label={t('activate.password')}
+      hint={t('activate.passwordHint')}
+      error={desk.errors.password}
+      name="password"
+      autoComplete="current-password"
+      maxLength={1024}
+      required
+    />
+  );
   return (
     <LifeCard title={t('activate.title')} lead={t('activate.linkLead', { email: link.email, site: name[locale] })}>
-      <form className="account-Form" method="post" noValidate onSubmit={submit}>
+      <PostForm
+        call="account.activate"
+        with={{ token: link.token }}
+        to={safePath(next)}
+        className="account-Form"
+        noValidate
+        onSubmit={submit}
+      >
         <FormProblem desk={desk} />
         {/* For password managers: whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-        {asks && (
-          <PasswordField
-            label={t('activate.password')}
-            hint={t('activate.passwordHint')}
-            error={desk.errors.password}
-            name="password"
-            autoComplete="current-password"
-            maxLength={1024}
-            required
-          />
-        )}
+        {asks && passwordField}
+        {/* Only scripts know whether this is the browser that registered. */}
+        {!asks && <noscript>{passwordField}</noscript>}
         <SubmitButton state={desk.state} labels={{ normal: t('activate.submit'), loading: t('activate.submitting') }} />
-      </form>
+      </PostForm>
       {asks && (
         <p className="account-Note">
           {t('activate.forgotten')} <Link to="/user/register">{t('activate.registerAgain')}</Link>

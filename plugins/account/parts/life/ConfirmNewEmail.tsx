@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
-import { callsOf, useSite, useText } from '#kernel/contract/page.ts';
+import { callsOf, usePosted, useSite, useText } from '#kernel/contract/page.ts';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import type { account } from '../../plugin.ts';
 import { FormProblem } from '../FormProblem.tsx';
@@ -15,15 +16,17 @@ const call = callsOf<typeof account>('account');
 export function ConfirmNewEmail({ link }: { link: NonNullable<LinkData['link']> }) {
   const t = useText('account');
   const { role } = useSite();
-  const desk = useForm();
+  const posted = usePosted('account.confirmEmail');
+  const desk = useForm({}, posted);
+  const confirmed = posted?.reply as { email: string } | undefined;
   useOpened(link);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void desk.run(() => call('confirmEmail', { token: link.token }));
   };
-  if (desk.state === 'success')
+  if (desk.state === 'success' || confirmed)
     return (
-      <LifeCard title={t('activate.emailDone')} lead={t('activate.emailDoneText', { email: link.email })}>
+      <LifeCard title={t('activate.emailDone')} lead={t('activate.emailDoneText', { email: confirmed?.email ?? link.email })}>
         <div className="ui-Actions">
           {role === 'guest' ? (
             <LinkButton to="/user/login">{t('life.signIn')}</LinkButton>
@@ -35,10 +38,17 @@ export function ConfirmNewEmail({ link }: { link: NonNullable<LinkData['link']> 
     );
   return (
     <LifeCard title={t('activate.emailTitle')} lead={t('activate.emailLead', { email: link.email })}>
-      <form className="account-Form" method="post" noValidate onSubmit={submit}>
+      <PostForm
+        call="account.confirmEmail"
+        with={{ token: link.token }}
+        unless="email"
+        className="account-Form"
+        noValidate
+        onSubmit={submit}
+      >
         <FormProblem desk={desk} />
         <SubmitButton state={desk.state} labels={{ normal: t('activate.emailSubmit'), loading: t('activate.submitting') }} />
-      </form>
+      </PostForm>
     </LifeCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useText } from '#kernel/contract/page.ts';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { NewPasswordField } from '../NewPasswordField.tsx';
@@ -22,14 +23,14 @@ export function RecoverByLink({ link }: { link: NonNullable<LinkData['link']> })
   };
   return (
     <LifeCard title={t('recovery.newTitle')} lead={t('recovery.newLead', { email: link.email })}>
-      <form className="account-Form" method="post" noValidate onSubmit={submit}>
+      <PostForm call="account.recover" with={{ token: link.token }} unless="email" className="account-Form" noValidate onSubmit={submit}>
         <FormProblem desk={desk} />
         {/* For password managers: whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
         <NewPasswordField label={t('recovery.password')} error={desk.errors.password} />
         <p className="account-Note">{t('recovery.sessionsEnd')}</p>
         <SubmitButton state={desk.state} labels={{ normal: t('recovery.set'), loading: t('recovery.setting') }} />
-      </form>
+      </PostForm>
     </LifeCard>
   );
 }

@@ -101,15 +101,7 @@ export function usePostDraft(opened: Editing): PostDraft {
     await autosave.current?.flush();
     return status.current === 'saved';
   };
-  const keep = async () => {
-    if (!(await flush())) return;
-    try {
-      await send(written.current, { autosave: false });
-      show({ kind: 'saved' });
-    } catch (error) {
-      show(problemOf(error));
-    }
-  };
+  const keep = async () => autosave.current?.keep(written.current, (newest) => send(newest, { autosave: false }));
   const settle = async (choice: 'mine' | 'theirs') => {
     if (saved.kind !== 'conflict') return;
     const theirs = saved.error.details.current as Editing;

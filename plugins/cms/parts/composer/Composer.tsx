@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { TextModules } from '#kit/page/text.ts';
 import type { LayoutDocument } from '#kit/composer/document.ts';
 import { useProblem, useAddedTexts, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { ConfirmDialog } from '#kit/ui/feedback/ConfirmDialog.tsx';
 import { Dialog } from '#kit/ui/feedback/Dialog.tsx';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
@@ -19,7 +17,7 @@ const TEXTS: TextModules = { th: () => import('../../messages/composer/th.json')
 interface Props {
   entry: EntryView;
   /** Is given what saves the rest before the composer is left. */
-  register: (flush: (() => Promise<void>) | null) => void;
+  register: (flush: (() => Promise<boolean>) | null) => void;
   onSaved: (standing: Standing) => void;
   onClose: () => void;
 }
@@ -31,13 +29,11 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
   const ready = useAddedTexts('cms', TEXTS);
   const { catalogue, failed } = useCatalogue();
   const draft = useDraft(entry.id, register, onSaved);
-  const [leaving, setLeaving] = useState(false);
   if (!ready) return null;
-  const leave = async () => ((await draft.flush()) ? onClose() : setLeaving(true));
   const { opened, content, start, saved } = draft;
   const problem = failed ?? draft.failed;
   return (
-    <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={() => void leave()}>
+    <Dialog open size="full" title={t('compose.title', { title: entry.title })} onClose={onClose}>
       {problem !== null ? (
         <Alert tone="danger" live title={say(problem)} />
       ) : !opened || !content || !start || !catalogue ? (
@@ -57,15 +53,6 @@ export default function Composer({ entry, register, onSaved, onClose }: Props) {
           onChange={draft.change}
         />
       )}
-      <ConfirmDialog
-        open={leaving}
-        title={t('compose.leave')}
-        confirmLabel={t('compose.leaveAnyway')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('compose.leaveText')}</p>
-      </ConfirmDialog>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFormat, useSite, useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryView, Standing } from '../../schemas.ts';
@@ -18,7 +19,8 @@ interface Props {
   mode: Mode;
   onMode: (mode: Mode) => void;
   onChanged: (standing: Standing) => void;
-  flush: () => Promise<void>;
+  /** Saves what is written; whether all of it is. */
+  flush: () => Promise<boolean>;
 }
 
 /** Actions with a button of their own, in this order; restoring is done in the list. */
@@ -29,6 +31,9 @@ const BUTTONS: readonly { action: EntryAction; icon: IconName }[] = [
   { action: 'UNPUBLISH', icon: 'eye-off' },
   { action: 'DISCARD', icon: 'trash' },
 ];
+
+/** What is written and cannot be saved must not stay behind. */
+const GOES_LIVE: ReadonlySet<EntryAction> = new Set(['PUBLISH', 'SCHEDULE']);
 
 /** The slim bar above a page: how it stands, and what may be done with it now. */
 export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Props) {
@@ -46,8 +51,9 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
   });
   const showsBoth = mode === 'read' && standing.hasDraft && standing.state === 'published';
   const ask = async (action: EntryAction) => {
-    await flush();
-    setPendingAction(action);
+    const isSaved = await flush();
+    if (isSaved || !GOES_LIVE.has(action)) setPendingAction(action);
+    else showToast(t('tools.notSaved'), { tone: 'danger' });
   };
   return (
     <aside className="cms-Toolbar" data-mode={mode} aria-label={t('tools.title')}>

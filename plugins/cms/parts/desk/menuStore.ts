@@ -110,7 +110,7 @@ export function createMenuStore(first: EditedMenus, calls: MenuCalls): MenuStore
     },
     async flush() {
       // A conflict is merged and saved once more.
-      for (let round = 0; dirty && round < 3; round++) await run();
+      for (let round = 0; (dirty || running) && round < 3; round++) await run();
       return !dirty;
     },
     async look() {

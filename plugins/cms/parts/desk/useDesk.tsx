@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigate, useRevalidator } from '#kernel/contract/page.ts';
+import { useLocation, useNavigate, useRevalidator, useText } from '#kernel/contract/page.ts';
+import { promptModal } from '#kit/ui/feedback/modal.ts';
 import { PageState } from '#kit/ui/feedback/PageState.tsx';
 import type { EntryView, Standing } from '../../schemas.ts';
 import { useComposing } from '../useComposing.ts';
@@ -10,7 +11,7 @@ const Composer = lazy(() => import('../composer/Composer.tsx'));
 const History = lazy(() => import('./History.tsx'));
 
 const never = () => () => {};
-const nothing = async () => {};
+const nothing = async () => true;
 /** The address of a page may say what it is opened for. */
 const wanted = (search: string): Mode => {
   const query = new URLSearchParams(search);
@@ -26,6 +27,7 @@ export interface Desk {
 
 /** Everything that staff do on the page itself: the page stays as visitors see it until they press "Edit". */
 export function useDesk(entry: EntryView): Desk {
+  const t = useText('cms');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -37,9 +39,9 @@ export function useDesk(entry: EntryView): Desk {
   );
   const mode = chosen ?? opened;
   const [latest, setLatest] = useState<Standing | null>(null);
-  /** Set by the editor: saves what is written and not saved yet. */
+  /** Set by the editor: saves what is written and not saved yet; whether all of it is. */
   const flush = useRef(nothing);
-  const register = useCallback((save: (() => Promise<void>) | null) => {
+  const register = useCallback((save: (() => Promise<boolean>) | null) => {
     flush.current = save ?? nothing;
   }, []);
   const staff = entry.staff!;
@@ -56,14 +58,22 @@ export function useDesk(entry: EntryView): Desk {
   );
   const changeMode = useCallback(
     async (next: Mode) => {
-      await flush.current();
+      const leaves =
+        (await flush.current()) ||
+        (await promptModal({
+          title: t('leave.title'),
+          message: t('leave.text'),
+          confirmLabel: t('leave.anyway'),
+          tone: 'danger',
+        }));
+      if (!leaves) return;
       flush.current = nothing;
       setMode(next);
       if (next !== 'read') return;
       if (wanted(search) !== 'read') void navigate(pathname, { replace: true });
       else void revalidate();
     },
-    [navigate, pathname, revalidate, search],
+    [navigate, pathname, revalidate, search, t],
   );
   const tools = (
     <Toolbar entry={entry} standing={standing} mode={mode} onMode={changeMode} onChanged={arrive} flush={() => flush.current()} />

@@ -14,7 +14,7 @@ import './EntryEditor.css';
 interface Props {
   id: string;
   /** Is given what saves the rest before the editor is left. */
-  register: (flush: (() => Promise<void>) | null) => void;
+  register: (flush: (() => Promise<boolean>) | null) => void;
   onSaved: (standing: Standing) => void;
 }
 

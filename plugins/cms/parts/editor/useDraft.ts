@@ -14,8 +14,6 @@ export interface DraftDesk {
   saved: SaveState;
   savedAt: string | null;
   failed: unknown;
-  /** Saves now what can be saved; whether all of it is. */
-  flush: () => Promise<boolean>;
   change: (part: Partial<Content>) => void;
   /** Keeps a version by hand. */
   keep: () => Promise<void>;
@@ -32,7 +30,7 @@ const sendable = (content: Content, last: Content): Content => ({
 
 export function useDraft(
   id: string,
-  register: (flush: (() => Promise<void>) | null) => void,
+  register: (flush: (() => Promise<boolean>) | null) => void,
   onSaved: (standing: Standing) => void,
 ): DraftDesk {
   const [opened, setOpened] = useState<Editing | null>(null);
@@ -74,7 +72,10 @@ export function useDraft(
     };
     const saver = createAutosave<Content>({ save: (nextContent) => send(nextContent, { autosave: true }), onStateChange });
     autosave.current = saver;
-    register(saver.flush);
+    register(async () => {
+      await saver.flush();
+      return status.current === 'saved';
+    });
     call('getEntry', { id }).then(
       (editing) => {
         if (!here) return;
@@ -106,22 +107,14 @@ export function useDraft(
     setContent(written.current);
     autosave.current?.change(written.current);
   }, []);
-  const flush = async () => {
-    await autosave.current?.flush();
-    return status.current === 'saved';
-  };
   const keep = async () => {
-    if (!content) return;
-    await autosave.current?.flush();
-    try {
-      await send(content, { autosave: false });
-      setSaved({ kind: 'saved' });
-    } catch (error) {
-      const conflicted = (error as Refusal).code === 'conflict';
-      setSaved(conflicted ? { kind: 'conflict', error: error as Refusal } : { kind: 'problem', error });
-    }
+    if (written.current) await autosave.current?.keep(written.current, (newest) => send(newest, { autosave: false }));
   };
 
+  const show = (state: SaveState) => {
+    status.current = state.kind;
+    setSaved(state);
+  };
   const settle = async (choice: 'mine' | 'theirs') => {
     if (saved.kind !== 'conflict' || !content) return;
     const theirs = saved.error.details.current as Editing;
@@ -134,11 +127,11 @@ export function useDraft(
         await send(theirs.draft, { autosave: false });
         begin(theirs.draft);
       }
-      setSaved({ kind: 'saved' });
+      show({ kind: 'saved' });
     } catch (error) {
-      setSaved({ kind: (error as Refusal).code === 'conflict' ? 'conflict' : 'problem', error: error as Refusal });
+      show({ kind: (error as Refusal).code === 'conflict' ? 'conflict' : 'problem', error: error as Refusal });
     }
   };
 
-  return { opened, content, start, saved, savedAt, failed, flush, change, keep, settle };
+  return { opened, content, start, saved, savedAt, failed, change, keep, settle };
 }
