@@ -8,10 +8,14 @@ import { composer } from './gateway/composer.ts';
 import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
 import { discardMenus, editMenus, getMenus, listMenuVersions, publishMenus, saveMenus } from './gateway/menus.ts';
-import { discardDraft, publish, publishDue, restore, schedule, trash, unpublish } from './gateway/publish.ts';
+import { turnDue } from './gateway/due.ts';
+import { discardDraft, publish, restore, schedule, trash, unpublish } from './gateway/publish.ts';
 import { getPage, getPost, home, listPosts } from './gateway/read.ts';
 import { getVersion, listVersions, restoreVersion } from './gateway/versions.ts';
 import { createEntry, getEntry, saveDraft } from './gateway/write.ts';
+import { tagNames, useTag } from './gateway/tags/names.ts';
+import { tagsAdd, tagsChange, tagTable } from './gateway/tags/table.ts';
+import { tagged } from './gateway/tags/tagged.ts';
 import { loads } from './gateway/loads.ts';
 import type { cms } from './plugin.ts';
 
@@ -44,8 +48,15 @@ export default {
     listVersions,
     getVersion,
     restoreVersion,
+    ...tagTable.handlers,
+    tagsAdd,
+    tagsChange,
+    tagNames,
+    useTag,
+    tagged,
   },
-  jobs: { publishDue },
+  downloads: tagTable.downloads,
+  jobs: { turnDue },
   demo,
   services: { desk: deskArea, discoverable, findable, source },
 } satisfies Gateway<typeof cms>;

@@ -1,5 +1,5 @@
 import { definePlugin } from '#kernel/contract/plugin.ts';
-import { AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
+import { AS_GUEST, AS_MANAGER, EVERYONE, STAFF } from '#kernel/contract/role.ts';
 import { FooterLinks, SiteMenu } from '#kernel/contract/tokens.ts';
 import { Source, WritingHelp } from '../ai/contract.ts';
 import { Accounts } from '#plugins/account/contract.ts';
@@ -7,28 +7,24 @@ import { FilePicker } from '#plugins/files/contract.ts';
 import { DeskArea } from '../desk/contract.ts';
 import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { Findable } from '../search/contract.ts';
+import { menus } from './calls/menus.ts';
+import { tagCalls, tags } from './calls/tags.ts';
 import { EntryPublished, Goods, PostEnd } from './contract.ts';
 import { PostsSection } from './rules/postsSection.ts';
 import {
   Change,
   Composer,
   Content,
-  DiscardMenus,
   Draft,
-  EditedMenus,
   Editing,
   Entries,
   EntriesQuery,
   FindQuery,
   Found,
   Home,
-  Menus,
-  MenuVersions,
   NewEntry,
   Posts,
   PostsQuery,
-  PublishMenus,
-  SaveMenus,
   Schedule,
   Standing,
   Versions,
@@ -94,7 +90,14 @@ export const cms = definePlugin({
       params: { type: 'object', properties: { slug: part }, required: ['slug'] },
     },
     custom: { path: '/custom', roles: EVERYONE, sameAs: { user: 'guest', admin: 'manager' }, texts, draws, mayMiss: true },
+    tag: {
+      path: '/cms/tag/:tag',
+      roles: EVERYONE,
+      sameAs: AS_GUEST,
+      params: { type: 'object', properties: { tag: part }, required: ['tag'] },
+    },
     entries: { path: '/cms', layout: 'desk', roles: STAFF, sameAs: AS_MANAGER, title: 'entries.title', texts },
+    tags: { path: '/cms/tags', layout: 'desk', roles: STAFF, sameAs: AS_MANAGER, title: 'tags.heading', texts },
     menus: { path: '/cms/menus', layout: 'desk', roles: ['admin'], title: 'menus.title', texts },
   },
   desk: {
@@ -102,6 +105,7 @@ export const cms = definePlugin({
     icon: 'layout',
     nav: {
       entries: { count: 'changed' },
+      tags: {},
       menus: {},
     },
   },
@@ -111,12 +115,8 @@ export const cms = definePlugin({
     getPage: { method: 'GET', path: '/api/cms/pages/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
     getPost: { method: 'GET', path: '/api/cms/pages/:page/posts/:slug', roles: EVERYONE, query: FindQuery, reply: Found },
     listPosts: { method: 'GET', path: '/api/cms/posts', roles: EVERYONE, query: PostsQuery, reply: Posts },
-    getMenus: { method: 'GET', path: '/api/cms/menus', roles: EVERYONE, reply: Menus },
-    editMenus: { method: 'GET', path: '/api/cms/menus/all', roles: ['admin'], reply: EditedMenus, quiet: true },
-    saveMenus: { method: 'PUT', path: '/api/cms/menus', roles: ['admin'], body: SaveMenus, reply: EditedMenus, unseen: true },
-    discardMenus: { method: 'POST', path: '/api/cms/menus/discard', roles: ['admin'], body: DiscardMenus, reply: EditedMenus },
-    publishMenus: { method: 'POST', path: '/api/cms/menus/publish', roles: ['admin'], body: PublishMenus, reply: EditedMenus },
-    listMenuVersions: { method: 'GET', path: '/api/cms/menus/versions', roles: ['admin'], query: VersionsQuery, reply: MenuVersions },
+    ...menus,
+    ...tagCalls,
     checkLinks: {
       method: 'POST',
       path: '/api/cms/links',
@@ -163,6 +163,7 @@ export const cms = definePlugin({
     getVersion: { method: 'GET', path: '/api/cms/entries/:id/versions/:number', roles: STAFF, reply: Content },
     restoreVersion: { method: 'POST', path: '/api/cms/entries/:id/versions/:number/restore', roles: STAFF, body: Change, reply: Standing },
   },
+  downloads: tags.downloads,
   provides: { desk: DeskArea, discoverable: Discoverable, findable: Findable, source: Source },
   /** What leads nowhere; names of who prepares menus. */
   mayUse: { links: Links, accounts: Accounts },
@@ -174,5 +175,6 @@ export const cms = definePlugin({
   },
   sections: { posts: PostsSection },
   emits: { entryPublished: EntryPublished },
-  jobs: { publishDue: { cron: '* * * * *' } },
+  /** What is to go live, or to end. */
+  jobs: { turnDue: { cron: '* * * * *' } },
 });

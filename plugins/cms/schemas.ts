@@ -1,7 +1,6 @@
 import { LOCALES } from '#kit/schema/locale.ts';
-import { ROLES } from '#kernel/contract/role.ts';
 import type { Schema, Value } from '#kit/schema/schema.ts';
-import { closed, count, flag, orNull, text } from '#kit/schema/shapes.ts';
+import { closed, count, flag, id, list, orNull, text, time } from '#kit/schema/shapes.ts';
 import { SLUG_LENGTH } from '#kit/thai/slug.ts';
 
 type Properties = Readonly<Record<string, Schema>>;
@@ -14,7 +13,7 @@ const nothing = { type: ['string', 'null'], maxLength: 60 } as const;
 const off = { type: 'boolean', default: false } as const;
 
 export const Kind = { type: 'string', enum: ['page', 'post'] } as const satisfies Schema;
-export const State = { type: 'string', enum: ['draft', 'published', 'trashed'] } as const satisfies Schema;
+export const State = { type: 'string', enum: ['draft', 'published', 'archived', 'trashed'] } as const satisfies Schema;
 export const Visibility = { type: 'string', enum: ['public', 'members'] } as const satisfies Schema;
 export const Language = { type: 'string', enum: LOCALES } as const satisfies Schema;
 const language = { ...Language, default: 'th' } as const;
@@ -37,6 +36,13 @@ export const Doc = { type: ['object', 'null'], additionalProperties: true } as c
 /** A composed page. `gateway/layout.ts` checks what is inside, with the sections that the site has. */
 export const LayoutJson = { type: ['object', 'null'], additionalProperties: true } as const satisfies Schema;
 
+/** What is kept with a text and was not there from the beginning: who saves without it leaves it as it is. */
+const addedFields = {
+  /** In their order, no matter whether they are still there. */
+  tagIds: { ...list(id), maxItems: 20, uniqueItems: true },
+  /** When visitors see it no more. */
+  unpublishAt: orNull(time),
+} as const;
 const contentFields = {
   slug: text(SLUG_LENGTH * 2),
   title: { type: 'string', minLength: 1, maxLength: 200 },
@@ -49,7 +55,7 @@ const contentFields = {
   visibility: Visibility,
 } as const;
 /** All that a version of an entry holds. */
-export const Content = closed(contentFields);
+export const Content = closed({ ...contentFields, ...addedFields });
 export type Content = Value<typeof Content>;
 
 /** What staff must know of an entry to draw its tools. */
@@ -59,8 +65,14 @@ const Staff = closed({
   version: count,
   showing: { type: 'string', enum: ['published', 'draft'] },
   publishAt: nothing,
+  unpublishAt: nothing,
   home: flag,
 });
+
+const named = { slug: text(SLUG_LENGTH), name: text(80) } as const;
+/** A word that entries are found by. */
+export const Tag = closed({ id, ...named });
+export type Tag = Value<typeof Tag>;
 
 /** An entry as a page shows it. `locked`: for members, and this visitor is none; then `html` is empty. */
 export const EntryView = closed({
@@ -83,6 +95,9 @@ export const EntryView = closed({
   publishedAt: nothing,
   updatedAt: text(60),
   parent: orNull(closed({ title: text(200), path: text(400) })),
+  tags: list(closed(named)),
+  /** The same in each language that visitors find at an address of its own, itself among them; none where there is only one. */
+  translations: list(closed({ locale: Language, path: text(400), title: text(200) })),
   staff: orNull(Staff),
 });
 export type EntryView = Value<typeof EntryView>;
@@ -115,10 +130,11 @@ export const PostsQuery = partial({
   locale: language,
   limit: { type: 'integer', minimum: 1, maximum: 60 },
 });
+export const TaggedQuery = partial({ after: text(36), locale: language });
 export const EntriesQuery = partial({
   q: { type: 'string', maxLength: 100, default: '' },
   kind: { type: 'string', enum: ['all', 'page', 'post'], default: 'all' },
-  state: { type: 'string', enum: ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'], default: 'all' },
+  state: { type: 'string', enum: ['all', 'draft', 'published', 'changed', 'scheduled', 'archived', 'trashed'], default: 'all' },
   after: text(36),
   limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 },
 });
@@ -136,6 +152,7 @@ export const EntryRow = closed({
   hasDraft: flag,
   version: count,
   publishAt: nothing,
+  unpublishAt: nothing,
   publishedAt: nothing,
   updatedAt: text(60),
   home: flag,
@@ -152,6 +169,8 @@ export const NewEntry = partial(
     /** Made from the title when it is left out. */
     slug: text(SLUG_LENGTH * 2),
     locale: language,
+    /** The entry that it is a translation of: it stands where that one does. */
+    translates: { ...orNull(id), default: null },
   },
   'kind',
   'parent',
@@ -166,6 +185,7 @@ export const Standing = closed({
   hasDraft: flag,
   version: count,
   publishAt: nothing,
+  unpublishAt: nothing,
   updatedAt: text(60),
 });
 export type Standing = Value<typeof Standing>;
@@ -177,7 +197,12 @@ export const Composer = closed({
 });
 
 /** An entry opened for editing: the working copy, and what visitors see now. */
-export const Editing = closed({ entry: EntryRow, draft: Content, published: orNull(Content) });
+export const Editing = closed({
+  entry: EntryRow,
+  draft: Content,
+  published: orNull(Content),
+  translations: list(closed({ id, locale: Language, title: text(200), path: text(400) })),
+});
 export type Editing = Value<typeof Editing>;
 
 const lock = { type: 'integer', minimum: 1 } as const;
@@ -187,7 +212,7 @@ const note = { type: 'string', maxLength: 200, default: '' } as const;
  * writer has seen somebody else's working copy and overwrites it: that copy is kept as a version first.
  */
 export const Draft = partial(
-  { version: lock, ...contentFields, autosave: off, replaces: off, note },
+  { version: lock, ...contentFields, ...addedFields, autosave: off, replaces: off, note },
   'version',
   ...(Object.keys(contentFields) as (keyof typeof contentFields)[]),
 );
@@ -208,43 +233,5 @@ export type VersionRow = Value<typeof VersionRow>;
 export const VersionsQuery = partial({ before: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
 export const Versions = closed({
   items: { type: 'array', items: VersionRow },
-  next: { type: ['integer', 'null'] },
-});
-
-const label = closed({ th: text(80), en: text(80) });
-const linkFields = {
-  /** By which a link is known when it is moved or worded anew; empty of what was written without. */
-  id: { type: 'string', maxLength: 120, default: '' },
-  label,
-  href: text(500),
-  roles: { type: 'array', items: { type: 'string', enum: ROLES }, maxItems: 4, uniqueItems: true, default: [] },
-} as const;
-const SubItem = closed(linkFields);
-/** A link of a menu; empty `roles` means everybody. One level of children. What is being prepared may be half typed. */
-export const MenuItem = closed({ ...linkFields, children: { type: 'array', items: SubItem, maxItems: 20, default: [] } });
-export type MenuItem = Value<typeof MenuItem>;
-
-const items = { type: 'array', items: MenuItem, maxItems: 30 } as const;
-const bothMenus = { header: items, footer: items } as const;
-export type BothMenus = Pick<Menus, 'header' | 'footer'>;
-/** Both menus. `version` counts the changes; 0 where nobody has made one yet. */
-export const Menus = closed({ ...bothMenus, version: count });
-export type Menus = Value<typeof Menus>;
-/** What is published, and what is being prepared: null where that is nothing. `revision` counts every change of either. */
-export const EditedMenus = closed({
-  live: Menus,
-  draft: orNull(closed({ ...bothMenus, author: orNull(text(300)), updatedAt: text(60) })),
-  revision: count,
-});
-export type EditedMenus = Value<typeof EditedMenus>;
-const counted = { ...count, maximum: 2_147_483_647 } as const;
-export const SaveMenus = closed({ ...bothMenus, revision: counted });
-export const DiscardMenus = closed({ revision: counted });
-export const PublishMenus = closed({ revision: counted, note: text(200) }, ['note']);
-const MenuVersion = closed({ ...bothMenus, number: count, author: orNull(text(300)), note: text(200), createdAt: text(60) });
-/** `earlier`: what the last of them followed; null where it is the first. */
-export const MenuVersions = closed({
-  items: { type: 'array', items: MenuVersion },
-  earlier: orNull(closed(bothMenus)),
   next: { type: ['integer', 'null'] },
 });

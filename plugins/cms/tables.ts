@@ -19,6 +19,8 @@ export interface Tables {
     author_id: string | null;
     updated_at: Generated<Timestamp>;
     layout: Nullable<Json<Columns['cms_draft.layout']>>;
+    tag_ids: Generated<string[]>;
+    unpublish_at: Nullable<Timestamp>;
   };
   cms_entry: {
     space_id: string;
@@ -32,8 +34,8 @@ export interface Tables {
     image: Nullable<Json<Columns['cms_entry.image']>>;
     seo: Generated<Json<Columns['cms_entry.seo']>>;
     visibility: Generated<'public' | 'members'>;
-    state: Generated<'draft' | 'published' | 'trashed'>;
-    previous_state: 'draft' | 'published' | null;
+    state: Generated<'draft' | 'published' | 'archived' | 'trashed'>;
+    previous_state: 'draft' | 'published' | 'archived' | null;
     has_draft: Generated<boolean>;
     published_version: number | null;
     last_version: Generated<number>;
@@ -46,6 +48,9 @@ export interface Tables {
     created_at: Generated<Timestamp>;
     updated_at: Generated<Timestamp>;
     deleted_at: Nullable<Timestamp>;
+    group_id: Generated<string>;
+    tag_ids: Generated<string[]>;
+    unpublish_at: Nullable<Timestamp>;
   };
   cms_menu: {
     space_id: string;
@@ -78,6 +83,14 @@ export interface Tables {
     entry_id: string;
     created_at: Generated<Timestamp>;
   };
+  cms_tag: {
+    space_id: string;
+    id: Generated<string>;
+    slug: string;
+    name: string;
+    version: Generated<number>;
+    created_at: Generated<Timestamp>;
+  };
   cms_version: {
     space_id: string;
     entry_id: string;
@@ -96,6 +109,8 @@ export interface Tables {
     autosave: Generated<boolean>;
     created_at: Generated<Timestamp>;
     layout: Nullable<Json<Columns['cms_version.layout']>>;
+    tag_ids: Generated<string[]>;
+    unpublish_at: Nullable<Timestamp>;
   };
 }
 

@@ -34,6 +34,8 @@ const article: PageData = {
     publishedAt: '2026-11-20T02:00:00.000Z',
     updatedAt: '2026-11-20T02:00:00.000Z',
     parent: null,
+    tags: [],
+    translations: [],
     staff: null,
   },
   posts: null,

@@ -216,3 +216,42 @@ test('an administrator changes the menu, and the header follows', async ({ open 
   await menu(guest).getByRole('link', { name: label }).click();
   await expect(guest).toHaveTitle(/^การเดินทาง/);
 });
+
+test('a page gets a tag and an English version, which readers are led to once it is published', async ({ open }, info) => {
+  const [name, english, tag] = [`งานช่าง ${info.retry + 1}`, `Workshop ${info.retry + 1}`, `ช่างฝีมือ ${info.retry + 1}`];
+  const manager = await open('market', '/cms', 'manager');
+  await manager.getByRole('button', { name: 'สร้างใหม่' }).click();
+  const dialog = manager.getByRole('dialog', { name: 'สร้างใหม่' });
+  await dialog.getByLabel('ชื่อเรื่อง').fill(name);
+  await dialog.getByRole('button', { name: 'เริ่มเขียน' }).click();
+  await expect(editor(manager)).toBeVisible();
+  await editor(manager).getByText('ที่อยู่ รูปหลัก และการมองเห็น').click();
+  await editor(manager).getByLabel('แท็ก').fill(tag);
+  await editor(manager).getByLabel('แท็ก').press('Enter');
+  await expect(editor(manager).getByText(tag, { exact: true })).toBeVisible();
+  await isSaved(manager);
+  await press(manager, 'เผยแพร่');
+  await confirmPublishing(manager);
+  const path = new URL(manager.url()).pathname;
+
+  const guest = await open('market', path);
+  const main = guest.getByRole('main');
+  await expect(main.getByRole('link', { name: `#${tag}` })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'ภาษาของหน้านี้' })).toHaveCount(0);
+
+  await edit(manager);
+  await editor(manager).getByText('ภาษาอื่น').click();
+  await editor(manager).getByLabel('ชื่อในภาษานั้น').fill(english);
+  await editor(manager).getByRole('button', { name: 'เริ่มฉบับภาษาอังกฤษ' }).click();
+  await expect(title(manager)).toHaveValue(english);
+  await press(manager, 'เผยแพร่');
+  await confirmPublishing(manager);
+
+  const languages = main.getByRole('navigation', { name: 'ภาษาของหน้านี้' });
+  await reloadUntil(guest, () => expect(languages.getByRole('link', { name: 'อังกฤษ (English)' })).toBeVisible(SOON));
+  await main.getByRole('link', { name: `#${tag}` }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`แท็ก ${tag}`);
+  await main.getByRole('link', { name }).click();
+  await languages.getByRole('link', { name: 'อังกฤษ (English)' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(english);
+});

@@ -1,5 +1,6 @@
 import type { LayoutDocument } from '#kit/composer/document.ts';
-import type { Content, MenuItem } from '../schemas.ts';
+import type { Content } from '../schemas.ts';
+import type { MenuItem } from '../calls/menus.ts';
 
 /** A page or post of a demo site; without a slug it gets one from its title. */
 export interface DemoEntry {

@@ -12,6 +12,21 @@ import type { CmsCtx, DraftTable, VersionTable } from './db.ts';
 import { asJson, cleanLayout } from './layout.ts';
 import { plainText, sanitise, sanitiseOnce } from '#kit/richText/sanitise.ts';
 
+/** A content that says nothing yet. */
+export const blank = (slug: string, title: string): Omit<Stored, 'plain'> => ({
+  slug,
+  title,
+  excerpt: '',
+  html: '',
+  doc: null,
+  layout: null,
+  image: null,
+  seo: { title: '', description: '', noindex: false },
+  visibility: 'public',
+  tagIds: [],
+  unpublishAt: null,
+});
+
 /** Content that may be stored: cleaned, with its plain text. */
 export interface Stored extends Omit<Content, 'layout'> {
   layout: LayoutDocument | null;
@@ -33,6 +48,8 @@ export function prepare(input: Omit<Stored, 'plain'>): Stored {
     image: input.image,
     seo: input.seo,
     visibility: input.visibility,
+    tagIds: input.tagIds,
+    unpublishAt: input.unpublishAt,
   };
 }
 
@@ -44,6 +61,8 @@ export const shared = (content: Omit<Stored, 'plain'>) => ({
   image: content.image && JSON.stringify(content.image),
   seo: JSON.stringify(content.seo),
   visibility: content.visibility,
+  tag_ids: content.tagIds,
+  unpublish_at: content.unpublishAt && new Date(content.unpublishAt),
 });
 
 /** The columns of a text. */
@@ -73,6 +92,8 @@ export const storedOf = (row: Selectable<DraftTable> | Selectable<VersionTable>)
   image: row.image,
   seo: row.seo,
   visibility: row.visibility,
+  tagIds: row.tag_ids,
+  unpublishAt: row.unpublish_at?.toISOString() ?? null,
 });
 
 /** The same for an editor. */
@@ -119,16 +140,14 @@ export async function freeSlug(ctx: CmsCtx, slug: string, place: SlugPlace): Pro
   return candidate;
 }
 
-/** Two editors taking one slug at once: the database lets one through. */
+/** Two editors taking one slug at once, or beginning the same translation: the database lets one through. */
 export async function guardSlug<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (
-      (error as { code?: string; constraint?: string }).code === '23505' &&
-      (error as { constraint?: string }).constraint === 'cms_entry_slug'
-    )
-      throw invalidFields({ slug: 'problem.slugTaken' });
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === '23505' && constraint === 'cms_entry_slug') throw invalidFields({ slug: 'problem.slugTaken' });
+    if (code === '23505' && constraint === 'cms_entry_translation') throw invalidFields({ locale: 'problem.translated' });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { demoSites } from '../demo/index.ts';
 import type { DemoEntry } from '../demo/site.ts';
 import { toSlug } from '#kit/thai/slug.ts';
-import { prepare } from './content.ts';
+import { blank, prepare } from './content.ts';
 import type { CmsCtx } from './db.ts';
 import { storedLayout } from './layout.ts';
 import { writeMenus } from './menus.ts';
@@ -30,14 +30,11 @@ async function add(
   at: Date,
 ): Promise<Entry> {
   const content = prepare({
-    slug: slug ?? toSlug(title),
-    title,
+    ...blank(slug ?? toSlug(title), title),
     excerpt,
     html,
-    doc: null,
     layout: storedLayout(ctx, layout, ctx.sections.catalogue),
     image,
-    seo: { title: '', description: '', noindex: false },
     visibility,
   });
   const entry = await insertEntry(ctx, { kind: parent ? 'post' : 'page', locale: 'th', parentId: parent?.id ?? null }, content);

@@ -5,6 +5,14 @@ import { slugFromUrl } from '#kit/thai/slug.ts';
 import { CUSTOM, entryPath, HOME } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 import { findMoved, findMovedPost } from './find.ts';
+import { isPreferred, translationsView, type Translation } from './languages.ts';
+
+/** Of an entry `e` what guests and search engines may find of its group, itself as well. */
+const OTHERS = sql<Translation[] | null>`(
+  select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
+  from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
+  where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and o.visibility = 'public' and not (o.seo ->> 'noindex')::boolean
+    and (op.id is null or (op.state = 'published' and op.visibility = 'public')))`;
 
 /** Longest text that goes into a feed, characters of HTML. */
 const LONGEST = 100_000;
@@ -37,17 +45,22 @@ export function discoverable(ctx: CmsCtx): DiscoverableApi {
     async pages(after, limit, skip) {
       const rows = await open
         .$if(after !== null, (query) => query.where('e.id', '>', after))
-        .select(['e.id', 'e.slug', 'p.slug as parent', 'v.created_at'])
+        .select(['e.id', 'e.slug', 'p.slug as parent', 'v.created_at', OTHERS.as('others')])
         .orderBy('e.id')
         .offset(skip)
         .limit(limit)
         .execute();
-      return rows.map(({ id, slug, parent, created_at }) => ({ cursor: id, path: entryPath(slug, parent), changedAt: created_at }));
+      return rows.map(({ id, slug, parent, created_at, others }) => ({
+        cursor: id,
+        path: entryPath(slug, parent),
+        changedAt: created_at,
+        alternates: translationsView(others),
+      }));
     },
     async news(limit) {
       const rows = await open
         .where('e.kind', '=', 'post')
-        .where('e.locale', '=', ctx.site.locale)
+        .where(isPreferred({ account: null }, ctx.site.locale))
         .where('e.published_at', 'is not', null)
         .select(['e.id', 'e.slug', 'p.slug as parent', 'e.title', 'e.excerpt', 'e.published_at', 'v.created_at'])
         .select(sql<string>`case when v.layout is null and length(v.html) <= ${LONGEST} then v.html else '' end`.as('html'))

@@ -3,15 +3,20 @@ import type { Locale } from '#kit/schema/locale.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { PostCard } from '../schemas.ts';
 import type { CmsCtx } from './db.ts';
+import { isPreferred } from './languages.ts';
 import { cardView, isStaff, type FoundEntry } from './view.ts';
 
 /** The page at a slug, in the wanted language where there is one; only staff see what was never published. */
 export async function findPage(ctx: CmsCtx, slug: string, locale: Locale): Promise<FoundEntry | null> {
   const [found] = await ctx.sql<FoundEntry>`
     select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
-      e.publish_at, e.published_at, e.updated_at, v.html as published_html, v.layout as published_layout, null as parent_slug, null as parent_title,
+      e.publish_at, e.unpublish_at, e.published_at, e.updated_at, e.tag_ids, v.html as published_html, v.layout as published_layout, null as parent_slug, null as parent_title,
       null as parent_visibility, null as parent_state,
-      exists (select from cms_entry c where c.space_id = e.space_id and c.parent_id = e.id and c.state = 'published') as has_posts
+      exists (select from cms_entry c where c.space_id = e.space_id and c.parent_id = any(array(
+        select s.id from cms_entry s where s.space_id = e.space_id and s.group_id = e.group_id and (s.id = e.id or s.state = 'published'))) and c.state = 'published') as has_posts,
+      (select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
+        from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
+        where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and (op.id is null or op.state = 'published')) as translations
     from cms_entry e
     left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
     where e.deleted_at is null and e.kind = 'page' and e.slug = ${slug} and (e.state = 'published' or ${isStaff(ctx)})
@@ -23,8 +28,11 @@ export async function findPage(ctx: CmsCtx, slug: string, locale: Locale): Promi
 export async function findPost(ctx: CmsCtx, page: string, slug: string, locale: Locale): Promise<FoundEntry | null> {
   const [found] = await ctx.sql<FoundEntry>`
     select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
-      e.publish_at, e.published_at, e.updated_at, v.html as published_html, v.layout as published_layout, p.slug as parent_slug, p.title as parent_title,
-      p.visibility as parent_visibility, p.state as parent_state, false as has_posts
+      e.publish_at, e.unpublish_at, e.published_at, e.updated_at, e.tag_ids, v.html as published_html, v.layout as published_layout, p.slug as parent_slug, p.title as parent_title,
+      p.visibility as parent_visibility, p.state as parent_state, false as has_posts,
+      (select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
+        from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
+        where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and (op.id is null or op.state = 'published')) as translations
     from cms_entry e
     join cms_entry p on p.space_id = e.space_id and p.id = e.parent_id
     left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
@@ -59,7 +67,9 @@ export async function findMovedPost(ctx: CmsCtx, page: string, slug: string): Pr
   return to && (await findPost(ctx, to.slice(1), slug, ctx.site.locale)) ? entryPath(slug, to.slice(1)) : null;
 }
 
-/** Published posts, newest first: of one page, or of all. Members' posts are listed for members. */
+const isPage = (slug: string) => sql<boolean>`kind = 'page' and slug = ${slug} and deleted_at is null`;
+
+/** Published posts, newest first: of one page, or of all; each in the wanted language, or in the one that there is. Members' posts are listed for members. */
 export async function latestPosts(
   ctx: CmsCtx,
   options: { page?: string; locale: Locale; limit: number; after?: string },
@@ -68,28 +78,20 @@ export async function latestPosts(
   const rows = await ctx.db
     .selectFrom('cms_entry as e')
     .innerJoin('cms_entry as p', (join) => join.onRef('p.space_id', '=', 'e.space_id').onRef('p.id', '=', 'e.parent_id'))
-    .select(['e.id', 'e.title', 'e.excerpt', 'e.slug', 'e.image', 'e.published_at', 'p.slug as parent_slug'])
+    .select(['e.id', 'e.kind', 'e.title', 'e.excerpt', 'e.slug', 'e.image', 'e.published_at', 'p.slug as parent_slug'])
     .where('e.kind', '=', 'post')
     .where('e.state', '=', 'published')
     .where('p.state', '=', 'published')
-    .$if(page !== undefined, (query) => query.where('p.slug', '=', page as string))
-    .$if(page === undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('e.locale', '=', locale),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('cms_entry as t')
-                .select('t.id')
-                .where('t.kind', '=', 'post')
-                .where('t.state', '=', 'published')
-                .where('t.locale', '=', locale),
-            ),
-          ),
-        ]),
+    .$if(page !== undefined, (query) =>
+      // Those of the page in any language: what it does not have in this one is read in another.
+      query.where('p.group_id', 'in', (eb) =>
+        eb
+          .selectFrom('cms_entry')
+          .select('group_id')
+          .where(isPage(page as string)),
       ),
     )
+    .where(isPreferred(ctx, locale))
     .$if(ctx.role === 'guest', (query) => query.where('e.visibility', '=', 'public').where('p.visibility', '=', 'public'))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(e.published_at, e.id) < (select a.published_at, a.id from cms_entry a where a.id = ${after})`),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { keeper } from '#kit/postgres/keeper.ts';
 import { literal } from '#kit/postgres/like.ts';
+import type { Locale } from '#kit/schema/locale.ts';
 import { normalise, searchable, wordsOf } from '#kit/thai/search.ts';
 import { vocabularyOf, type Vocabulary } from '#kit/thai/vocabulary.ts';
 import type { FindableApi } from '#plugins/search/contract.ts';
@@ -20,7 +21,7 @@ const LATEST = 20;
 const keepFound = keeper({ most: 400, ms: 60_000 });
 const keepWords = keeper({ most: 20, ms: 60_000 });
 
-interface FoundEntry extends Pick<Selectable<EntryTable>, 'kind' | 'slug' | 'title' | 'excerpt' | 'image'> {
+interface FoundEntry extends Pick<Selectable<EntryTable>, 'kind' | 'locale' | 'group_id' | 'slug' | 'title' | 'excerpt' | 'image'> {
   plain: string;
   parent_slug: string | null;
 }
@@ -41,7 +42,9 @@ async function standing(ctx: CmsCtx): Promise<readonly unknown[]> {
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute();
-  return [ctx.space, ctx.account !== null, latest.map(({ id, version }) => [id, version])];
+  const [named] = await ctx.sql<{ tags: number; versions: number }>`
+    select count(*)::int as tags, coalesce(sum(version), 0)::int as versions from cms_tag where space_id = ${ctx.space}`;
+  return [ctx.space, ctx.account !== null, named, latest.map(({ id, version }) => [id, version])];
 }
 
 /** Ids of entries that say it, those with it in their title first. */
@@ -63,6 +66,14 @@ const vocabulary = async (ctx: CmsCtx): Promise<Vocabulary> =>
     return vocabularyOf(rows.map(({ word }) => word));
   });
 
+/** Of an entry that was found in several languages the one in the visitor's; of two at one path what is found there. */
+function inOneLanguage(rows: readonly FoundEntry[], locale: Locale): FoundEntry[] {
+  const found = [...Map.groupBy(rows, (row) => row.group_id).values()].map(
+    (group) => group.find((row) => row.locale === locale) ?? group[0]!,
+  );
+  return [...new Map(found.toReversed().map((row) => [entryPath(row.slug, row.parent_slug), row])).values()].toReversed();
+}
+
 /** What visitors find of pages and posts. */
 export const findable = (ctx: CmsCtx): FindableApi => ({
   title: async () => (await ctx.texts())('find.title'),
@@ -71,25 +82,21 @@ export const findable = (ctx: CmsCtx): FindableApi => ({
     if (ids.length === 0) return { records: [], more: null };
     // What was kept says where to look, not what may be seen.
     const { rows } = await sql<FoundEntry>`
-      select e.kind, e.slug, e.title, e.excerpt, e.image, left(v.plain, 400) as plain, p.slug as parent_slug
+      select e.kind, e.locale, e.group_id, e.slug, e.title, e.excerpt, e.image, left(v.plain, 400) as plain, p.slug as parent_slug
       from unnest(${ids.slice(0, limit * 2)}::uuid[]) with ordinality as w (id, at) join (${ENTRIES}) on e.id = w.id
       join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
       where ${isOpen(ctx)} order by w.at`.execute(ctx.db);
     const t = await ctx.texts();
-    // A page in two languages stands at one path.
-    const byPath = new Map<string, FoundEntry>();
-    for (const row of rows) {
-      const path = entryPath(row.slug, row.parent_slug);
-      if (!byPath.has(path)) byPath.set(path, row);
-    }
     return {
-      records: [...byPath].slice(0, limit).map(([path, { kind, title, excerpt, plain, image }]) => ({
-        title,
-        excerpt: excerpt || beginning(plain, EXCERPT),
-        path,
-        kind: t(`find.${kind}`),
-        picture: image && { src: image.src, width: image.width, height: image.height },
-      })),
+      records: inOneLanguage(rows, ctx.locale)
+        .slice(0, limit)
+        .map(({ kind, title, excerpt, plain, image, slug, parent_slug: parent }) => ({
+          title,
+          excerpt: excerpt || beginning(plain, EXCERPT),
+          path: entryPath(slug, parent),
+          kind: t(`find.${kind}`),
+          picture: image && { src: image.src, width: image.width, height: image.height },
+        })),
       more: null,
     };
   },

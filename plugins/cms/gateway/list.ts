@@ -23,7 +23,7 @@ export const listEntries: HandlerOf<typeof cms, 'listEntries'> = async (ctx, { q
   if (kind !== 'all') query = query.where('e.kind', '=', kind);
   if (state === 'trashed') query = query.where('e.state', '=', 'trashed');
   else query = query.where('e.deleted_at', 'is', null);
-  if (state === 'draft' || state === 'published') query = query.where('e.state', '=', state);
+  if (state === 'draft' || state === 'published' || state === 'archived') query = query.where('e.state', '=', state);
   if (state === 'changed') query = query.where('e.state', '=', 'published').where('e.has_draft', '=', true);
   if (state === 'scheduled') query = query.where('e.publish_at', 'is not', null);
   if (whole) query = query.where((eb) => eb.or([says(q), eb('e.slug', 'like', `%${literal(whole)}%`)]));

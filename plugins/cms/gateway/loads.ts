@@ -6,12 +6,14 @@ import { load as home } from './pages/home.ts';
 import { load as menus } from './pages/menus.ts';
 import { load as page } from './pages/page.ts';
 import { load as post } from './pages/post.ts';
+import { load as tag } from './pages/tag.ts';
 import { load as postsSection } from './sections/posts.ts';
+import { tagTable } from './tags/table.ts';
 import type { cms } from '../plugin.ts';
 
 /** What loads the data of pages, fillings, sections. */
 export const loads = {
-  loads: { home, page, cmsPage: page, custom, post, entries, menus },
+  loads: { home, page, cmsPage: page, custom, post, tag, entries, menus, ...tagTable.loads },
   fillLoads: { menu: loadHeader, footerMenu: loadFooter },
   sectionLoads: { posts: postsSection },
 } satisfies Loads<typeof cms>;

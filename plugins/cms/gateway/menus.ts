@@ -3,7 +3,7 @@ import { conflict, invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import { safeHref } from '#kit/richText/href.ts';
 import type { cms } from '../plugin.ts';
 import { linksIn, menuFor, withIds } from '../rules/menu.ts';
-import type { BothMenus, EditedMenus, Menus } from '../schemas.ts';
+import type { BothMenus, EditedMenus, Menus } from '../calls/menus.ts';
 import type { CmsCtx } from './db.ts';
 
 /** Versions of one answer. */

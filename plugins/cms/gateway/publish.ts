@@ -1,14 +1,13 @@
-import type { NextDue } from '#kernel/contract/gateway.ts';
-import type { Ctx } from '#kernel/contract/ctx.ts';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
-import { invalidFields, Refusal } from '#kit/diagnostics/refusal.ts';
+import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { cms } from '../plugin.ts';
 import { entryPath } from '../rules/slug.ts';
 import { checkSlug, freeSlug, storedOf, summary } from './content.ts';
 import type { CmsCtx } from './db.ts';
 import { findDraft } from './find.ts';
+import { isTranslated } from './languages.ts';
 import { storedLayout } from './layout.ts';
-import { act, appendVersion, findVersion, hold, holdVersion, redirect, removeDraft, writeDraft, type Held } from './store.ts';
+import { act, appendVersion, findVersion, holdVersion, redirect, removeDraft, writeDraft, type Held } from './store.ts';
 import { standingView, type Entry } from './view.ts';
 
 const place = (entry: Entry) => ({ kind: entry.kind, locale: entry.locale, parentId: entry.parent_id, self: entry.id });
@@ -19,6 +18,7 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   if (!draft) throw ctx.refuse('action-not-allowed', { action: 'PUBLISH', state: entry.state });
   const content = storedOf(draft);
   if (content.image && content.image.alt.trim() === '') throw invalidFields({ imageAlt: 'problem.imageAlt' });
+  if (content.unpublishAt && new Date(content.unpublishAt) <= ctx.now()) throw invalidFields({ unpublishAt: 'problem.ended' });
   await checkSlug(ctx, content.slug, place(entry));
   // A plugin that provides one of the sections may have been removed since the draft was saved.
   storedLayout(ctx, content.layout, ctx.sections.catalogue);
@@ -34,7 +34,8 @@ export async function goLive(ctx: CmsCtx, { entry, parent }: Held, note = '', at
   return live;
 }
 
-async function notifyPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug: string | null): Promise<void> {
+/** Says that it went live: to the journal and to other plugins. */
+export async function notifyPublished(ctx: CmsCtx, before: Entry, live: Entry, parentSlug: string | null): Promise<void> {
   await ctx.audit({
     action: 'cms.publish',
     entity: 'cms_entry',
@@ -64,18 +65,25 @@ export const schedule: HandlerOf<typeof cms, 'schedule'> = async (ctx, { id, ver
   const { entry, parent } = await holdVersion(ctx, id, version);
   const time = at === null ? null : new Date(at);
   if (time && !(time.getTime() > ctx.now().getTime())) throw invalidFields({ at: 'problem.time' });
+  const draft = time && (await findDraft(ctx, entry.id));
+  if (time && draft?.unpublish_at && draft.unpublish_at <= time) throw invalidFields({ at: 'problem.endsFirst' });
   const next = time ? await act(ctx, entry, 'SCHEDULE', { publish_at: time }) : await act(ctx, entry, 'CANCEL');
   await ctx.audit({ action: 'cms.schedule', entity: 'cms_entry', entityId: id, after: { at } });
   return standingView(next, parent?.slug ?? null);
 };
 
-/** Hides an entry from visitors; what they saw becomes the working copy where there is none. */
+/** What visitors saw becomes the working copy where there is none; its end is over. */
+export async function keepCopy(ctx: CmsCtx, entry: Entry): Promise<void> {
+  if (entry.published_version === null || (await findDraft(ctx, entry.id))) return;
+  const live = await findVersion(ctx, entry.id, entry.published_version);
+  if (live) await writeDraft(ctx, entry.id, { ...storedOf(live), unpublishAt: null });
+}
+
+/** Hides an entry from visitors. */
 export const unpublish: HandlerOf<typeof cms, 'unpublish'> = async (ctx, { id, version, note }) => {
   const { entry, parent } = await holdVersion(ctx, id, version);
-  const draft = await findDraft(ctx, entry.id);
-  const live = entry.published_version === null ? null : await findVersion(ctx, entry.id, entry.published_version);
-  if (!draft && live) await writeDraft(ctx, entry.id, storedOf(live));
-  const hidden = await act(ctx, entry, 'UNPUBLISH', { published_version: null });
+  await keepCopy(ctx, entry);
+  const hidden = await act(ctx, entry, 'UNPUBLISH', { published_version: null, unpublish_at: null });
   await ctx.audit({
     action: 'cms.unpublish',
     entity: 'cms_entry',
@@ -111,34 +119,12 @@ export const restore: HandlerOf<typeof cms, 'restore'> = async (ctx, { id, versi
   const slug = await freeSlug(ctx, entry.slug, place(entry));
   const draft = await findDraft(ctx, entry.id);
   if (draft && slug !== entry.slug) await writeDraft(ctx, entry.id, { ...storedOf(draft), slug });
-  const back = await act(ctx, entry, 'RESTORE', { deleted_at: null, slug });
+  // Somebody may have begun another translation meanwhile: then it stands by itself.
+  const back = await act(ctx, entry, 'RESTORE', {
+    deleted_at: null,
+    slug,
+    ...((await isTranslated(ctx, entry.group_id, entry.locale)) ? { group_id: entry.id } : {}),
+  });
   await ctx.audit({ action: 'cms.restore', entity: 'cms_entry', entityId: id, after: { state: back.state, slug } });
   return standingView(back, parent?.slug ?? null);
 };
-
-/** Publishes what is due. What cannot go live (its slug was taken) is called off, so that the rest is not held up. */
-export async function publishDue(ctx: Ctx<typeof cms>): Promise<NextDue> {
-  const due = await ctx.db
-    .selectFrom('cms_entry')
-    .select('id')
-    .where('publish_at', '<=', ctx.now())
-    .where('deleted_at', 'is', null)
-    .orderBy('publish_at')
-    .limit(50)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const { id } of due) {
-    const held = await hold(ctx, id);
-    try {
-      const live = await goLive(ctx, held);
-      await notifyPublished(ctx, held.entry, live, held.parent?.slug ?? null);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      ctx.log.warn({ entry: id, code: error.code, details: error.details }, 'a scheduled entry could not be published');
-      await act(ctx, held.entry, 'CANCEL');
-    }
-  }
-  const [next] = await ctx.sql<{ at: Date | null }>`select min(publish_at) as at from cms_entry where deleted_at is null`;
-  return next!.at;
-}

@@ -6,6 +6,7 @@ import type { Editing } from '../schemas.ts';
 import { body, contentOf, guardSlug, shared, type Stored } from './content.ts';
 import type { CmsCtx, EntryTable } from './db.ts';
 import { findDraft } from './find.ts';
+import { othersOf } from './languages.ts';
 import { uuid } from '#kernel/contract/uuid.ts';
 import { isHome, rowView, type Entry } from './view.ts';
 
@@ -47,7 +48,12 @@ export async function editing(ctx: CmsCtx, { entry, parent }: Held): Promise<Edi
   const published = entry.published_version === null ? null : await findVersion(ctx, entry.id, entry.published_version);
   const working = draft ?? published;
   if (!working) throw notFound();
-  return { entry: rowView(entry, parent), draft: contentOf(ctx, working), published: published && contentOf(ctx, published) };
+  return {
+    entry: rowView(entry, parent),
+    draft: contentOf(ctx, working),
+    published: published && contentOf(ctx, published),
+    translations: await othersOf(ctx, entry),
+  };
 }
 
 export const standing = (entry: Entry): EntryStanding => ({

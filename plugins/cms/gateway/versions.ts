@@ -50,7 +50,10 @@ export const restoreVersion: HandlerOf<typeof cms, 'restoreVersion'> = async (ct
   const old = await versionOf(ctx, id, number);
   const draft = await findDraft(ctx, entry.id);
   const last = draft ? await appendVersion(ctx, entry, storedOf(draft), { autosave: true }, draft.author_id) : entry.last_version;
-  const content = { ...storedOf(old), slug: draft?.slug ?? entry.slug };
+  const kept = storedOf(old);
+  // An end that has passed ends nothing any more.
+  const isOver = kept.unpublishAt !== null && new Date(kept.unpublishAt) <= ctx.now();
+  const content = { ...kept, slug: draft?.slug ?? entry.slug, unpublishAt: isOver ? null : kept.unpublishAt };
   await writeDraft(ctx, entry.id, content);
   const restored = await act(ctx, entry, 'EDIT', { last_version: last, ...(entry.state === 'draft' ? summary(content) : {}) });
   return standingView(restored, parent?.slug ?? null);

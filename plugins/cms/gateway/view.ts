@@ -5,7 +5,9 @@ import { entryPath, HOME } from '../rules/slug.ts';
 import { beginning } from '#kit/thai/reading.ts';
 import type { Content, EntryRow, EntryView, PostCard, Standing } from '../schemas.ts';
 import type { CmsCtx, DraftTable, EntryTable } from './db.ts';
+import { translationsView, type Translation } from './languages.ts';
 import { asJson, cleanLayout } from './layout.ts';
+import { tagsOf } from './tags/names.ts';
 import { sanitiseOnce } from '#kit/richText/sanitise.ts';
 
 export type Entry = Selectable<EntryTable>;
@@ -13,7 +15,7 @@ export type Entry = Selectable<EntryTable>;
 /** What of an entry is shown; not what it is found by. */
 type Shown =
   | ('id' | 'kind' | 'slug' | 'locale' | 'title' | 'excerpt' | 'image' | 'seo' | 'visibility' | 'state' | 'has_draft' | 'version')
-  | ('minutes' | 'publish_at' | 'published_at' | 'updated_at');
+  | ('minutes' | 'publish_at' | 'unpublish_at' | 'published_at' | 'updated_at' | 'tag_ids');
 
 /** An entry with what belongs to it in another row. */
 export interface FoundEntry extends Pick<Entry, Shown> {
@@ -25,18 +27,23 @@ export interface FoundEntry extends Pick<Entry, Shown> {
   parent_visibility: 'public' | 'members' | null;
   parent_state: Entry['state'] | null;
   has_posts: boolean;
+  /** What is published of its group, itself as well. */
+  translations: Translation[] | null;
 }
 
 export const isStaff = (ctx: Pick<CmsCtx, 'role'>): boolean => (STAFF as readonly string[]).includes(ctx.role);
 export const isHome = (entry: Pick<Entry, 'kind' | 'slug'>): boolean => entry.kind === 'page' && entry.slug === HOME;
-const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+/** When visitors see no more of what they see now. */
+const endOf = (entry: Pick<Entry, 'state' | 'unpublish_at'>): string | null =>
+  entry.state === 'published' ? iso(entry.unpublish_at) : null;
 
 /** An entry for the visitor who asks, and its layout; `draft` shows the working copy in its place (staff only). */
-export function entryView(
+export async function entryView(
   ctx: CmsCtx,
   entry: FoundEntry,
   draft: Selectable<DraftTable> | null,
-): { entry: EntryView; layout: Content['layout'] } {
+): Promise<{ entry: EntryView; layout: Content['layout'] }> {
   const shown = draft ?? entry;
   const members = shown.visibility === 'members' || entry.parent_visibility === 'members';
   const locked = members && ctx.role === 'guest';
@@ -61,6 +68,8 @@ export function entryView(
     publishedAt: iso(entry.published_at),
     updatedAt: entry.updated_at.toISOString(),
     parent: entry.parent_slug ? { title: entry.parent_title ?? entry.parent_slug, path: entryPath(entry.parent_slug) } : null,
+    tags: await tagsOf(ctx, shown.tag_ids),
+    translations: translationsView(entry.translations),
     staff: isStaff(ctx)
       ? {
           state: entry.state,
@@ -68,6 +77,7 @@ export function entryView(
           version: entry.version,
           showing: draft ? 'draft' : 'published',
           publishAt: iso(entry.publish_at),
+          unpublishAt: endOf(entry),
           home: isHome(entry),
         }
       : null,
@@ -88,6 +98,7 @@ export function rowView(entry: Entry, parent: { slug: string; title: string } | 
     hasDraft: entry.has_draft,
     version: entry.version,
     publishAt: iso(entry.publish_at),
+    unpublishAt: endOf(entry),
     publishedAt: iso(entry.published_at),
     updatedAt: entry.updated_at.toISOString(),
     home: isHome(entry),
@@ -101,15 +112,20 @@ export const standingView = (entry: Entry, parentSlug: string | null): Standing 
   hasDraft: entry.has_draft,
   version: entry.version,
   publishAt: iso(entry.publish_at),
+  unpublishAt: endOf(entry),
   updatedAt: entry.updated_at.toISOString(),
 });
 
-export const cardView = (
-  post: Pick<Entry, 'title' | 'excerpt' | 'slug' | 'image' | 'published_at'> & { parent_slug: string | null },
-): PostCard => ({
+/** What a card shows of an entry. */
+export interface Carded extends Pick<Entry, 'kind' | 'title' | 'excerpt' | 'slug' | 'image' | 'published_at'> {
+  parent_slug: string | null;
+}
+
+/** A page has no date: it is as it is now. */
+export const cardView = (post: Carded): PostCard => ({
   title: post.title,
   text: beginning(post.excerpt, 140),
   href: entryPath(post.slug, post.parent_slug),
   image: post.image,
-  publishedAt: post.published_at?.toISOString() ?? '',
+  publishedAt: post.kind === 'post' ? (iso(post.published_at) ?? '') : '',
 });

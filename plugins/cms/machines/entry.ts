@@ -2,18 +2,19 @@ import { assign, setup, transition } from 'xstate';
 
 /** What the machine needs to know of a stored entry. */
 export interface EntryStanding {
-  state: 'draft' | 'published' | 'trashed';
+  state: 'draft' | 'published' | 'archived' | 'trashed';
   hasDraft: boolean;
   /** It goes live by itself at a time that has been set. */
   scheduled: boolean;
   /** The home page: it cannot be thrown away. */
   home: boolean;
   /** Where a trashed entry came from. */
-  previous: 'draft' | 'published' | null;
+  previous: 'draft' | 'published' | 'archived' | null;
 }
 
-export type EntryAction = 'PUBLISH' | 'EDIT' | 'DISCARD' | 'UNPUBLISH' | 'SCHEDULE' | 'CANCEL' | 'TRASH' | 'RESTORE';
-export const ENTRY_ACTIONS: readonly EntryAction[] = ['EDIT', 'PUBLISH', 'SCHEDULE', 'CANCEL', 'DISCARD', 'UNPUBLISH', 'TRASH', 'RESTORE'];
+/** `ARCHIVE` is what the clock does at the end of an entry. */
+export const ENTRY_ACTIONS = ['EDIT', 'PUBLISH', 'SCHEDULE', 'CANCEL', 'DISCARD', 'UNPUBLISH', 'ARCHIVE', 'TRASH', 'RESTORE'] as const;
+export type EntryAction = (typeof ENTRY_ACTIONS)[number];
 
 type Context = Omit<EntryStanding, 'state'>;
 
@@ -32,6 +33,7 @@ export const entryMachine = setup({
     unscheduled: assign({ scheduled: false }),
     draftTrashed: assign({ previous: 'draft', scheduled: false }),
     publishedTrashed: assign({ previous: 'published', scheduled: false }),
+    archivedTrashed: assign({ previous: 'archived', scheduled: false }),
     restored: assign({ previous: null }),
   },
   guards: {
@@ -39,6 +41,7 @@ export const entryMachine = setup({
     mayBeTrashed: ({ context }) => !context.home,
     scheduled: ({ context }) => context.scheduled,
     wasPublished: ({ context }) => context.previous === 'published',
+    wasArchived: ({ context }) => context.previous === 'archived',
   },
 }).createMachine({
   id: 'entry',
@@ -62,13 +65,25 @@ export const entryMachine = setup({
         CANCEL: { guard: 'scheduled', actions: 'unscheduled' },
         DISCARD: { guard: 'hasDraft', actions: 'settled' },
         UNPUBLISH: { target: 'draft', actions: 'taken' },
+        // What is to go live later still does: the end is that of what visitors saw.
+        ARCHIVE: { target: 'archived', actions: 'edited' },
         TRASH: { guard: 'mayBeTrashed', target: 'trashed', actions: 'publishedTrashed' },
+      },
+    },
+    archived: {
+      on: {
+        EDIT: { actions: 'edited' },
+        PUBLISH: { guard: 'hasDraft', target: 'published', actions: 'settled' },
+        SCHEDULE: { guard: 'hasDraft', actions: 'scheduled' },
+        CANCEL: { guard: 'scheduled', actions: 'unscheduled' },
+        TRASH: { guard: 'mayBeTrashed', target: 'trashed', actions: 'archivedTrashed' },
       },
     },
     trashed: {
       on: {
         RESTORE: [
           { guard: 'wasPublished', target: 'published', actions: 'restored' },
+          { guard: 'wasArchived', target: 'archived', actions: 'restored' },
           { target: 'draft', actions: 'restored' },
         ],
       },

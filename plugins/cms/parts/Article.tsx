@@ -4,6 +4,7 @@ import { Prose } from '#kit/ui/content/Prose.tsx';
 import { COLUMN, pictureSources } from '#kit/pictures/sources.ts';
 import { PostEnd } from '../contract.ts';
 import type { EntryView } from '../schemas.ts';
+import { Languages, Tags } from './EntryLinks.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
 import './Article.css';
 
@@ -23,6 +24,7 @@ export function Article({ entry }: { entry: EntryView }) {
             {entry.minutes > 0 && <span>{t('article.minutes', { minutes: entry.minutes })}</span>}
           </p>
         )}
+        <Languages entry={entry} />
       </header>
       {image && (
         <img
@@ -36,6 +38,7 @@ export function Article({ entry }: { entry: EntryView }) {
         />
       )}
       {entry.locked ? <MembersOnly path={entry.path} /> : <Prose html={entry.html} />}
+      <Tags tags={entry.tags} />
       {entry.kind === 'post' && !entry.locked && <Slot of={PostEnd} entryId={entry.id} path={entry.path} />}
     </article>
   );

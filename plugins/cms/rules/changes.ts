@@ -20,7 +20,7 @@ export const blocks = (html: string): string[] =>
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-export type ChangedField = 'title' | 'slug' | 'excerpt' | 'image' | 'visibility' | 'seo';
+export type ChangedField = 'title' | 'slug' | 'excerpt' | 'image' | 'visibility' | 'tags' | 'unpublishAt' | 'seo';
 export interface Changes {
   fields: { field: ChangedField; before: string; after: string }[];
   /** Lines that differ; empty where the text is the same. */
@@ -29,12 +29,15 @@ export interface Changes {
   layout: boolean;
 }
 
+/** What each field looks like in words; tags are told by their marks only. */
 const shown: Readonly<Record<ChangedField, (content: Content) => string>> = {
   title: (content) => content.title,
   slug: (content) => content.slug,
   excerpt: (content) => content.excerpt,
   image: ({ image }) => (image ? pictureLine(image.src, image.alt) : ''),
   visibility: (content) => content.visibility,
+  tags: ({ tagIds }) => tagIds.join(' '),
+  unpublishAt: ({ unpublishAt }) => unpublishAt ?? '',
   seo: ({ seo }) => [seo.title, seo.description, seo.noindex ? 'noindex' : ''].filter(Boolean).join(' · '),
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#kit/schema/locale.ts';
 import type { Role } from '#kernel/contract/role.ts';
-import type { BothMenus, MenuItem } from '../schemas.ts';
+import type { BothMenus, MenuItem } from '../calls/menus.ts';
 
 const visible = (item: { roles: readonly Role[] }, role: Role) => item.roles.length === 0 || item.roles.includes(role);
 

@@ -1,4 +1,4 @@
-import type { BothMenus, MenuItem } from '../schemas.ts';
+import type { BothMenus, MenuItem } from '../calls/menus.ts';
 import { compare } from '#kit/richText/compare.ts';
 
 type Link = Omit<MenuItem, 'children'>;

@@ -1,5 +1,5 @@
 import { mergeKeys } from '#kit/diagnostics/mergeKeys.ts';
-import type { BothMenus, MenuItem } from '../schemas.ts';
+import type { BothMenus, MenuItem } from '../calls/menus.ts';
 
 type Link = Omit<MenuItem, 'children'> & { children?: readonly Link[] };
 

@@ -61,6 +61,9 @@ export function slugProblem(slug: string, kind: 'page' | 'post', taken: (slug: s
   return null;
 }
 
+/** The address of what has a tag, not percent-encoded. */
+export const tagPath = (slug: string): string => `/cms/tag/${slug}`;
+
 /** The address of an entry, not percent-encoded. */
 export const entryPath = (slug: string, parent?: string | null): string =>
   parent ? `/${parent}/${slug}` : slug === HOME ? '/' : `/${slug}`;

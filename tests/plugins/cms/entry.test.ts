@@ -20,6 +20,10 @@ describe('an entry', () => {
     [['TRASH', 'RESTORE'], { state: 'draft', previous: null }],
     [['PUBLISH', 'EDIT', 'TRASH', 'RESTORE'], { state: 'published', hasDraft: true }],
     [['SCHEDULE', 'TRASH', 'RESTORE'], { state: 'draft', scheduled: false }],
+    [['PUBLISH', 'ARCHIVE'], { state: 'archived', hasDraft: true }],
+    [['PUBLISH', 'ARCHIVE', 'PUBLISH'], { state: 'published', hasDraft: false }],
+    [['PUBLISH', 'EDIT', 'SCHEDULE', 'ARCHIVE'], { state: 'archived', scheduled: true }],
+    [['PUBLISH', 'ARCHIVE', 'TRASH', 'RESTORE'], { state: 'archived', previous: null }],
   ] as const)('after %j', (actions, expected) => expect(run(begin, ...actions)).toMatchObject(expected));
 
   it.each([
@@ -30,6 +34,8 @@ describe('an entry', () => {
     [['PUBLISH', 'PUBLISH']],
     [['PUBLISH', 'DISCARD']],
     [['PUBLISH', 'SCHEDULE']],
+    [['ARCHIVE']],
+    [['PUBLISH', 'ARCHIVE', 'UNPUBLISH']],
     [['TRASH', 'EDIT']],
     [['TRASH', 'PUBLISH']],
     [['TRASH', 'TRASH']],
@@ -48,7 +54,7 @@ describe('an entry', () => {
           expect(next !== null).toBe(allowedActions(at).includes(action));
           if (!next) continue;
           // a draft always has something to go on with; what is in the trash is never due
-          if (next.state === 'draft') expect(next.hasDraft).toBe(true);
+          if (next.state === 'draft' || next.state === 'archived') expect(next.hasDraft).toBe(true);
           if (next.state === 'trashed') expect([next.scheduled, next.previous !== null, home]).toEqual([false, true, false]);
           if (next.scheduled) expect(next.hasDraft).toBe(true);
           at = next;

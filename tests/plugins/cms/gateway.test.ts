@@ -6,7 +6,7 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { deskArea } from '#plugins/cms/gateway/deskArea.ts';
-import { publishDue } from '#plugins/cms/gateway/publish.ts';
+import { turnDue } from '#plugins/cms/gateway/due.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
 
@@ -26,6 +26,8 @@ const content = (part: Partial<Content> & Pick<Content, 'slug' | 'title'>): Cont
   image: null,
   seo: { title: '', description: '', noindex: false },
   visibility: 'public',
+  tagIds: [],
+  unpublishAt: null,
   ...part,
 });
 const ok = async <T>(agent: Agent, call: string, input: object = {}): Promise<T> => {
@@ -52,7 +54,7 @@ async function work<T>(fn: (ctx: CmsCtx) => Promise<T>): Promise<T> {
   );
 }
 /** One minute's run of the job. */
-const due = () => work(publishDue);
+const due = () => work(turnDue);
 
 /** A change reaches the gateway's kept pages through the database. */
 async function eventually(check: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { withIds } from '#plugins/cms/rules/menu.ts';
 import { menuChanges } from '#plugins/cms/rules/menuChanges.ts';
 import { mergeMenus } from '#plugins/cms/rules/mergeMenus.ts';
 import { skusIn } from '#plugins/cms/rules/skusIn.ts';
-import type { BothMenus, EditedMenus, MenuItem } from '#plugins/cms/schemas.ts';
+import type { BothMenus, EditedMenus, MenuItem } from '#plugins/cms/calls/menus.ts';
 
 const link = (id: string, over: Partial<MenuItem> = {}): MenuItem => ({
   id,

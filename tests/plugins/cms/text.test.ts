@@ -8,7 +8,8 @@ import { blocks, changes } from '#plugins/cms/rules/changes.ts';
 import { menuFor, menuLinks } from '#plugins/cms/rules/menu.ts';
 import { wordsOf } from '#kit/thai/search.ts';
 import { beginning, readingMinutes, searchText } from '#kit/thai/reading.ts';
-import type { Content, MenuItem } from '#plugins/cms/schemas.ts';
+import type { Content } from '#plugins/cms/schemas.ts';
+import type { MenuItem } from '#plugins/cms/calls/menus.ts';
 
 describe('Thai text', () => {
   it('is taken apart into words', () => expect(wordsOf('หลักสูตรการเกษตรอินทรีย์')).toEqual(['หลักสูตร', 'การเกษตร', 'อินทรีย์']));
@@ -71,6 +72,8 @@ describe('comparing', () => {
       image: null,
       seo: { title: '', description: '', noindex: false },
       visibility: 'public',
+      tagIds: [],
+      unpublishAt: null,
     };
     expect(changes(one, one)).toEqual({ fields: [], text: [], layout: false });
     expect(changes(one, { ...one, title: 'B', html: '<p>x</p><p>z</p>' })).toEqual({

@@ -13,10 +13,13 @@ export interface TagFieldProps extends FieldProps {
   /** Characters of one word. */
   maxLength?: number;
   disabled?: boolean;
+  /** Words that are offered while one is typed. */
+  proposals?: readonly string[];
 }
 
 /** Several short words, each with a button that takes it out. Enter or a comma ends a word; several may be pasted at once. */
-export function TagField({ label, hint, error, optional, name, value, onChange, maxTags = Infinity, maxLength, disabled }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { label, hint, error, optional, name, value, onChange, maxTags = Infinity, maxLength, disabled, proposals = [] } = props;
   const t = useFormText();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +71,13 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
             disabled={disabled}
             readOnly={isFull}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            list={`${control.id}-proposals`}
+            onChange={({ target, nativeEvent }) =>
+              // One that was chosen from the list is whole.
+              (nativeEvent as InputEvent).inputType === 'insertReplacementText' && proposals.includes(target.value)
+                ? add(target.value)
+                : setTyped(target.value)
+            }
             onPaste={(event) => {
               const pasted = event.clipboardData.getData('text');
               if (!/[,\n]/.test(pasted)) return;
@@ -78,6 +87,9 @@ export function TagField({ label, hint, error, optional, name, value, onChange, 
             onKeyDown={press}
             onBlur={() => typed.trim() && add(typed)}
           />
+          <datalist id={`${control.id}-proposals`}>
+            {proposals.map((word) => !value.includes(word) && <option key={word}>{word}</option>)}
+          </datalist>
           <Button variant="secondary" disabled={disabled === true || isFull || !typed.trim()} onClick={() => add(typed)}>
             {t('form.tagAdd')}
           </Button>

@@ -36,7 +36,16 @@ function Tags({ content, options, onChange }: Props) {
     setKnown((before) => [...before, ...tags.filter(({ id }) => !before.some((tag) => tag.id === id))]);
     onChange({ tagIds: [...new Set(tags.map(({ id }) => id))].slice(0, 20) });
   };
-  return <TagField label={t('field.tags')} value={names} maxTags={20} maxLength={80} onChange={(next) => void set(next)} />;
+  return (
+    <TagField
+      label={t('field.tags')}
+      value={names}
+      maxTags={20}
+      maxLength={80}
+      proposals={known.map(({ name }) => name)}
+      onChange={(next) => void set(next)}
+    />
+  );
 }
 
 /** Where a post is filed: category, tags, authors, series. */

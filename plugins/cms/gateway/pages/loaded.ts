@@ -23,5 +23,7 @@ export const headOf = (entry: EntryView): Omit<Loaded<unknown>, 'data'> => ({
   image: entry.image?.src,
   type: entry.kind === 'post' ? 'article' : 'website',
   canonical: encodeURI(entry.path),
-  noindex: entry.locked || entry.seo.noindex || entry.staff?.showing === 'draft',
+  alternates: entry.translations,
+  noindex:
+    entry.locked || entry.seo.noindex || entry.staff?.showing === 'draft' || (entry.staff !== null && entry.staff.state !== 'published'),
 });

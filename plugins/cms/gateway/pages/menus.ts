@@ -1,6 +1,6 @@
 import type { Load } from '#kernel/contract/load.ts';
 import type { cms } from '../../plugin.ts';
-import type { EditedMenus, MenuVersions } from '../../schemas.ts';
+import type { EditedMenus, MenuVersions } from '../../calls/menus.ts';
 import type { Value } from '#kit/schema/schema.ts';
 
 export interface MenusData {

@@ -1,7 +1,15 @@
-import { useText } from '#kernel/contract/page.ts';
-import type { Changes } from '../../rules/changes.ts';
+import { useFormat, useText } from '#kernel/contract/page.ts';
+import type { ChangedField, Changes } from '../../rules/changes.ts';
 import { ChangedLines, LineText } from '#kit/ui/content/LineText.tsx';
 import './ChangeList.css';
+
+/** One side of a field that differs, in words. */
+function Side({ field, value }: { field: ChangedField; value: string }) {
+  const t = useText('cms');
+  const format = useFormat();
+  if (field === 'visibility') return t(`visibility.${value}`);
+  return field === 'unpublishAt' ? format.date(value, 'time') : <LineText line={value} />;
+}
 
 /** What differs between two contents: removed and added, told in words as well as in colour. */
 export function ChangeList({ changes: { fields, text, layout } }: { changes: Changes }) {
@@ -14,14 +22,19 @@ export function ChangeList({ changes: { fields, text, layout } }: { changes: Cha
           {fields.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{t(`field.${field}`)}</dt>
-              {before && (
+              {field === 'tags' && <dd>{t('changes.tags')}</dd>}
+              {field !== 'tags' && before && (
                 <dd>
-                  <del>{field === 'visibility' ? t(`visibility.${before}`) : <LineText line={before} />}</del>
+                  <del>
+                    <Side field={field} value={before} />
+                  </del>
                 </dd>
               )}
-              {after && (
+              {field !== 'tags' && after && (
                 <dd>
-                  <ins>{field === 'visibility' ? t(`visibility.${after}`) : <LineText line={after} />}</ins>
+                  <ins>
+                    <Side field={field} value={after} />
+                  </ins>
                 </dd>
               )}
             </div>

@@ -4,7 +4,7 @@ import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import type { Filter } from '../../gateway/pages/entries.ts';
 
 const KINDS = ['all', 'page', 'post'] as const;
-const STATES = ['all', 'draft', 'published', 'changed', 'scheduled', 'trashed'] as const;
+const STATES = ['all', 'draft', 'published', 'changed', 'scheduled', 'archived', 'trashed'] as const;
 
 /** Narrows the list of pages and posts. */
 export function EntriesFilter({ filter }: { filter: Filter }) {

@@ -7,7 +7,12 @@ import { allowedActions, type EntryAction } from '../../machines/entry.ts';
 import type { EntryRow } from '../../schemas.ts';
 import './Entries.css';
 
-const TONES: Readonly<Record<EntryRow['state'], BadgeTone>> = { draft: 'warning', published: 'success', trashed: 'danger' };
+const TONES: Readonly<Record<EntryRow['state'], BadgeTone>> = {
+  draft: 'warning',
+  published: 'success',
+  archived: 'neutral',
+  trashed: 'danger',
+};
 
 const allowed = (row: EntryRow) =>
   allowedActions({ state: row.state, hasDraft: row.hasDraft, scheduled: row.publishAt !== null, home: row.home, previous: null });
@@ -33,6 +38,7 @@ export function EntriesTable({ rows, hasMore, empty, onAsk }: Props) {
         { key: 'kind', title: t('field.kind') },
         { key: 'state', title: t('field.state'), head: true },
         { key: 'changed', title: t('entries.changed') },
+        { key: 'language', title: t('field.language') },
         { key: 'path', title: t('field.slug'), extra: true },
         { key: 'acts', title: t('entries.actions') },
       ]}
@@ -52,11 +58,13 @@ export function EntriesTable({ rows, hasMore, empty, onAsk }: Props) {
             <Badge tone={TONES[row.state]}>{t(`state.${row.state}`)}</Badge>
             {row.state === 'published' && row.hasDraft && <Badge tone="warning">{t('state.changed')}</Badge>}
             {row.publishAt && <Badge tone="info">{t('state.scheduledAt', { at: format.date(row.publishAt, 'time') })}</Badge>}
+            {row.unpublishAt && <Badge tone="info">{t('state.endsAt', { at: format.date(row.unpublishAt, 'time') })}</Badge>}
             {row.visibility === 'members' && <Badge>{t('visibility.members')}</Badge>}
           </span>,
           <time key="changed" dateTime={row.updatedAt}>
             {format.date(row.updatedAt, 'time')}
           </time>,
+          t(`language.${row.locale}`),
           row.path,
           allowed(row).includes('TRASH') ? (
             <IconButton key="acts" icon="trash" label={t('entries.trash', { title: row.title })} onClick={() => onAsk(row, 'TRASH')} />

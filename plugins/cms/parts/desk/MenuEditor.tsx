@@ -1,7 +1,7 @@
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
 import { Icon } from '#kit/ui/content/Icon.tsx';
-import type { MenuItem } from '../../schemas.ts';
+import type { MenuItem } from '../../calls/menus.ts';
 import { MenuItemFields, type LinkFields } from './MenuItemFields.tsx';
 import './MenuEditor.css';
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import type { MenusData } from '../../gateway/pages/menus.ts';
 import { menuChanges } from '../../rules/menuChanges.ts';
-import type { BothMenus } from '../../schemas.ts';
+import type { BothMenus } from '../../calls/menus.ts';
 import { menuWords } from './MenuChanges.tsx';
 
 /** Changes that are told by name in one line. */

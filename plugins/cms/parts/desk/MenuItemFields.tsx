@@ -5,7 +5,7 @@ import { LinkField } from '#kit/ui/forms/LinkField.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { safeHref } from '#kit/richText/href.ts';
-import type { MenuItem } from '../../schemas.ts';
+import type { MenuItem } from '../../calls/menus.ts';
 import { checkLink } from './checkLink.ts';
 
 export type LinkFields = Omit<MenuItem, 'children'>;

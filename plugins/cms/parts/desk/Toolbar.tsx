@@ -15,7 +15,7 @@ export type Mode = 'read' | 'edit' | 'compose' | 'history';
 
 interface Props {
   entry: EntryView;
-  standing: Pick<Staff, 'state' | 'hasDraft' | 'version' | 'publishAt'>;
+  standing: Pick<Staff, 'state' | 'hasDraft' | 'version' | 'publishAt' | 'unpublishAt'>;
   mode: Mode;
   onMode: (mode: Mode) => void;
   onChanged: (standing: Standing) => void;
@@ -69,6 +69,11 @@ export function Toolbar({ entry, standing, mode, onMode, onChanged, flush }: Pro
         {standing.publishAt && (
           <span className="cms-State" data-state="scheduled">
             {t('state.scheduledAt', { at: format.date(standing.publishAt, 'time') })}
+          </span>
+        )}
+        {standing.unpublishAt && (
+          <span className="cms-State" data-state="ends">
+            {t('state.endsAt', { at: format.date(standing.unpublishAt, 'time') })}
           </span>
         )}
         {entry.visibility === 'members' && <span className="cms-State">{t('visibility.members')}</span>}

@@ -1,7 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { menuChanges, type MenuChange } from '../../rules/menuChanges.ts';
 import { mergeMenus } from '../../rules/mergeMenus.ts';
-import type { BothMenus, EditedMenus } from '../../schemas.ts';
+import type { BothMenus, EditedMenus } from '../../calls/menus.ts';
 
 /** Pause after the last change before it is saved, and before a save without an answer is tried again, ms. */
 const DELAY = 600;

@@ -97,7 +97,7 @@ export function useDesk(entry: EntryView): Desk {
     editor: (
       <Suspense fallback={<PageState kind="loading" />}>
         {mode === 'edit' ? (
-          <EntryEditor id={entry.id} register={register} onSaved={setLatest} />
+          <EntryEditor key={entry.id} id={entry.id} register={register} onSaved={setLatest} />
         ) : (
           <History
             id={entry.id}

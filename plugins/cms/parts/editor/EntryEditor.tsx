@@ -8,6 +8,7 @@ import type { Standing } from '../../schemas.ts';
 import { usePictureHelp } from '../usePictureHelp.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { EntryFields } from './EntryFields.tsx';
+import { Translations } from './Translations.tsx';
 import { useDraft } from './useDraft.ts';
 import './EntryEditor.css';
 
@@ -49,6 +50,12 @@ export default function EntryEditor({ id, register, onSaved }: Props) {
         </Alert>
       )}
       <EntryFields content={content} entry={opened.entry} errors={errors} onChange={change} />
+      <details>
+        <summary>{t('edit.translations')}</summary>
+        <div>
+          <Translations editing={opened} />
+        </div>
+      </details>
       {content.layout ? (
         <Alert>{t('edit.composed')}</Alert>
       ) : (

@@ -6,6 +6,7 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { toSlug } from '#kit/thai/slug.ts';
 import { entryPath } from '../../rules/slug.ts';
 import type { Content, EntryRow } from '../../schemas.ts';
+import { FilingFields } from './FilingFields.tsx';
 import { ImageField } from './ImageField.tsx';
 
 interface Props {
@@ -44,7 +45,7 @@ export function EntryFields({ content, entry, errors, onChange }: Props) {
         error={errors.excerpt}
         onChange={(event) => onChange({ excerpt: event.target.value })}
       />
-      <details>
+      <details open={errors.slug !== undefined || errors.unpublishAt !== undefined || undefined}>
         <summary>{t('edit.more')}</summary>
         <div className="cms-Editor-fields">
           {!entry.home && (
@@ -70,6 +71,7 @@ export function EntryFields({ content, entry, errors, onChange }: Props) {
             ]}
             onChange={(event) => onChange({ visibility: event.target.value === 'members' ? 'members' : 'public' })}
           />
+          <FilingFields content={content} errors={errors} onChange={onChange} />
           <TextField
             label={t('field.seoTitle')}
             hint={t('field.seoTitleHint')}
