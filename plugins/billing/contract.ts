@@ -136,8 +136,19 @@ export interface ChargesApi {
   methods(amountSatang: number): Promise<readonly Method[]>;
   /** What of a charge is goods, and what of them was given back: shipping and fees left out. Null for one that there is not. */
   goods(id: string): Promise<ChargeGoods | null>;
+  /** Who sells on this site, as papers name them today. */
+  seller(): Promise<Seller>;
   /** VAT in this site's prices today, basis points: 0 where the seller is not registered. */
   vatRateBp(): Promise<number>;
+}
+/** Who sells: what is not set is empty. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly taxId: string;
+  /** Five digits; `00000` is the head office. */
+  readonly branch: string;
+  readonly phone: string;
 }
 /** Goods of a charge, satang with VAT. */
 export interface ChargeGoods {

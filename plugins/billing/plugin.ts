@@ -3,6 +3,7 @@ import { AS_MANAGER, AS_GUEST, AS_USER, EVERYONE, MEMBERS, STAFF } from '#kernel
 import { closed, id, text } from '#kit/schema/shapes.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts } from '../account/contract.ts';
+import { Files } from '../files/contract.ts';
 import { Mail } from '../mail/contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Codes } from '../scan/contract.ts';
@@ -44,6 +45,7 @@ export const billing = definePlugin({
     'sellerName',
     'sellerAddress',
     'sellerPhone',
+    'sellerLogo',
     'sellerBuilding',
     'sellerSubdistrict',
     'taxId',
@@ -228,7 +230,7 @@ export const billing = definePlugin({
   },
   uses: { accounts: Accounts },
   gathers: { counterTax: CounterTax, sources: ChargeSources },
-  mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail },
+  mayUse: { wallet: Wallet, notifications: Notifications, mail: Mail, files: Files },
   live: {
     /** To its payer: a charge has changed. */
     charge: closed({ chargeId: id, state: text(30) }),

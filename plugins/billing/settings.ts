@@ -1,8 +1,14 @@
-import { setting, taxId } from '#kit/schema/settings.ts';
+import { picture, setting, taxId } from '#kit/schema/settings.ts';
 import { ACCOUNT_CODES } from './rules/journal.ts';
 
 /** As a chart of accounts has it. */
 const code = { type: 'string', minLength: 1, maxLength: 20, pattern: '^[0-9A-Za-z.-]+$' } as const;
+
+/** A public file of this very site: nothing is fetched from elsewhere while a document is drawn. */
+const logo = {
+  ...picture,
+  properties: { ...picture.properties, src: { type: 'string', maxLength: 400, pattern: '^/files/[0-9a-f-]{36}/[^\\s"<>]+$' } },
+} as const;
 
 /** What an operator may set. Amounts are whole baht. */
 export const settings = {
@@ -30,6 +36,7 @@ export const settings = {
       description:
         'Address of the system that stamps tax invoices sent by mail, csemail@etax.teda.th; empty for none. The sender of mails must be registered with the Revenue Department',
     },
+    sellerLogo: setting(logo, "Picture at the head of documents, of the site's own public files: PNG, JPEG, WebP or AVIF", null),
     sellerPhone: { type: 'string', maxLength: 40, default: '', description: 'Telephone number on documents' },
     taxId: setting(taxId, 'Tax id of the seller, 13 digits', ''),
     branch: { type: 'string', pattern: '^[0-9]{5}$', default: '00000', description: 'Branch of the seller: 00000 is the head office' },

@@ -1,6 +1,7 @@
 import type { Gateway } from '#kernel/contract/gateway.ts';
 import { discoverable } from './gateway/discoverable.ts';
 import { book, booking, cancelBooking, moveBooking } from './gateway/bookings/book.ts';
+import { confirmBooking, forgetHolds, held } from './gateway/bookings/hold.ts';
 import { offer, offers, removeOffer, saveOffer } from './gateway/bookings/offers.ts';
 import { openTimes } from './gateway/bookings/times.ts';
 import { addCalendar, calendar as getCalendar, people, removeCalendar, saveCalendar, turnFeed } from './gateway/calendars/calendars.ts';
@@ -52,6 +53,8 @@ export default {
     removeOffer,
     openTimes,
     book,
+    held,
+    confirmBooking,
     booking,
     cancelBooking,
     moveBooking,
@@ -59,7 +62,7 @@ export default {
   downloads: { feed },
   listeners: { feedDue, reminderDue, digestDue },
   services: { calendars: calendarsApi, discoverable, findable },
-  jobs: { remind, fetchFeeds, sendDigests },
+  jobs: { remind, fetchFeeds, sendDigests, forgetHolds },
   personalData,
   demo,
 } satisfies Gateway<typeof calendar>;

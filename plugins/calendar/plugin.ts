@@ -25,7 +25,7 @@ const DigestDue = defineTask('calendar:digestDue@1', closed({ accountId: id, kin
 /** Guests look only: what is written in forms is fetched where one is opened. */
 const TEXTS = { guest: 'view', user: ['view', 'pages'], manager: ['view', 'pages'], admin: ['view', 'pages'] } as const;
 
-const host = { roles: STAFF, needs: 'offer', sameAs: AS_MANAGER, texts: 'booking' } as const;
+const host = { roles: STAFF, layout: 'desk', needs: 'offer', sameAs: AS_MANAGER, texts: 'booking' } as const;
 const booking = { roles: EVERYONE, sameAs: AS_GUEST, texts: 'booking', cache: false } as const;
 
 /** Calendars of the site and of its members, invitations by mail, feeds in and out, dates of other plugins. */
@@ -33,7 +33,7 @@ export const calendar = definePlugin({
   id: 'calendar',
   summary: 'Calendars with invitations by mail, feeds and the dates of other plugins',
   settings,
-  siteSettings: ['holidays', 'publicByMembers', 'mostCalendars', 'mostGuests', 'feedMinutes', 'digestHour'],
+  siteSettings: ['holidays', 'publicByMembers', 'mostCalendars', 'mostGuests', 'feedMinutes', 'digestHour', 'holdMinutes'],
   capabilities: {
     site: { summary: 'Keep the calendars of the site', roles: STAFF },
     offer: { summary: 'Offer times that people book', roles: STAFF },
@@ -54,7 +54,14 @@ export const calendar = definePlugin({
     offer: { path: '/calendar/offers/:offer', title: 'page.offer', ...host },
     book: { path: '/calendar/book/:slug', title: 'page.book', ...booking },
     booking: { path: '/calendar/booking/:token', title: 'page.booking', ...booking },
+    held: { path: '/calendar/held/:token', title: 'page.booking', ...booking },
     answer: { path: '/calendar/answer/:token', roles: EVERYONE, sameAs: AS_GUEST, title: 'page.answer', texts: 'pages', cache: false },
+  },
+  desk: {
+    order: 49,
+    icon: 'calendar',
+    nav: { offers: {} },
+    actions: { newOffer: { page: 'offer', params: { offer: 'new' } } },
   },
   refusals,
   calls: { ...events, ...calendars, ...mails, ...bookings },
@@ -73,5 +80,6 @@ export const calendar = definePlugin({
     remind: { cron: '* * * * *' },
     fetchFeeds: { cron: '*/5 * * * *' },
     sendDigests: { cron: '*/5 * * * *' },
+    forgetHolds: { cron: '50 19 * * *' },
   },
 });

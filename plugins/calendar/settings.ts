@@ -30,6 +30,13 @@ export const settings = {
       default: 7,
       description: 'Hour of the site’s clock at which the overview of the day or week is mailed',
     },
+    holdMinutes: {
+      type: 'integer',
+      minimum: 5,
+      maximum: 120,
+      default: 15,
+      description: 'Minutes for which a time that a guest has booked is kept until they open the link that is mailed to them',
+    },
   },
   additionalProperties: false,
 } as const;

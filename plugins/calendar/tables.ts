@@ -75,6 +75,21 @@ export interface Tables {
     updated_at: Generated<Timestamp>;
     offer_id: string | null;
   };
+  calendar_hold: {
+    space_id: string;
+    id: string;
+    offer_id: string;
+    host_id: string;
+    token_hash: string;
+    email: string;
+    name: string;
+    note: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    until: Timestamp;
+    attendee_id: string | null;
+    created_at: Timestamp;
+  };
   calendar_layer: {
     space_id: string;
     key: string;

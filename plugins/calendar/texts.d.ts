@@ -3,6 +3,7 @@ export type Texts =
   | keyof typeof import('./messages/booking/th.json')
   | keyof typeof import('./messages/find/th.json')
   | keyof typeof import('./messages/mail/th.json')
+  | keyof typeof import('./messages/menu/th.json')
   | keyof typeof import('./messages/pages/th.json')
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')

@@ -27,6 +27,7 @@ import {
   WordChanges,
   WordedChanges,
 } from './schemas.ts';
+import { FilePicker } from '../files/contract.ts';
 import { DeadLinks, Discoverable, Links, LinksInput } from '../discovery/contract.ts';
 import { refusals } from './refusals.ts';
 
@@ -45,7 +46,7 @@ export const config = definePlugin({
   pages: {
     overview: { ...page, path: '/config', title: 'overview.title' },
     plugins: { ...page, path: '/config/plugins', title: 'plugins.title' },
-    plugin: { ...page, path: '/config/plugins/:id', title: 'plugins.title' },
+    plugin: { ...page, path: '/config/plugins/:id', title: 'plugins.title', draws: [FilePicker] },
     theme: { ...page, path: '/config/theme', title: 'theme.title' },
     navigation: { ...page, path: '/config/navigation', title: 'navigation.title' },
     site: { ...page, path: '/config/site', title: 'site.title' },

@@ -95,6 +95,8 @@ export interface FilesApi {
    * can keep what they got). The plugin that shows it decides who sees it. With `width` a picture of at most that width.
    */
   link(id: string, options: { seconds: number; width?: number }): Promise<string>;
+  /** The public file that stands at an address of this site, as pictures of pages are kept: null where it is none, or the file has gone. */
+  at(address: string): Promise<FileInfo | null>;
   /**
    * The bytes `from` to `to` (both included; all unless told) of a file, for a plugin that works on what is in it. The plugin has
    * asked who may use it (`mayUse`). @throws Refusal 404 · 409 `file-checking` · 503 `objects-unavailable`

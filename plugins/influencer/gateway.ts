@@ -14,6 +14,7 @@ import { addLink, apply, decide, saveAbout, turnLink } from './gateway/profiles.
 import { load as influencerLinks } from './gateway/section.ts';
 import { calculate } from './gateway/statements/calculate.ts';
 import { statementCsv, statementPdf } from './gateway/statements/papers.ts';
+import { withholdingPdf } from './gateway/statements/withholding.ts';
 import { approve, drop, pay, statementMoney } from './gateway/statements/turn.ts';
 import type { influencer } from './plugin.ts';
 
@@ -65,6 +66,7 @@ export default {
     ...giftItems.downloads,
     statementCsv,
     statementPdf,
+    withholdingPdf,
     came,
   },
   money: { ...statementMoney, sendGift: giftMoney, refundGift: refundMoney },

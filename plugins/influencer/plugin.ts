@@ -94,6 +94,13 @@ export const influencer = definePlugin({
     /** A statement as a table, and as paper; for the staff and for whose it is. */
     statementCsv: { path: '/influencer/statements/:id/statement.csv', roles: MEMBERS },
     statementPdf: { path: '/influencer/statements/:id/statement.pdf', roles: MEMBERS, limit: { times: 60, seconds: 600 } },
+    /** The certificate of the tax that was kept back of a statement (50 ทวิ), once that was paid. */
+    withholdingPdf: {
+      path: '/influencer/statements/:id/withholding.pdf',
+      roles: MEMBERS,
+      limit: { times: 60, seconds: 600 },
+      refuses: ['certificate-incomplete'],
+    },
     /** A picture that counts who came by a code: pages are kept for all guests, so they cannot. */
     came: {
       path: '/influencer/came.gif',
@@ -102,7 +109,7 @@ export const influencer = definePlugin({
       limit: { times: 600, seconds: 60 },
     },
   },
-  workers: { statement: { seconds: 30, megabytes: 512 } },
+  workers: { statement: { seconds: 30, megabytes: 512 }, withholding: { seconds: 30, megabytes: 512 } },
   fills: {
     menu: { into: AccountMenu, roles: MEMBERS, order: 60, texts: 'names' },
     came: { into: PageEnd, roles: EVERYONE },

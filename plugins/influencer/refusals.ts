@@ -23,5 +23,6 @@ export const refusals = {
   'statement-open': { details: closed({ number: text(20) }) },
   'no-wallet': { field: 'method' },
   'reference-missing': { status: 422, field: 'reference' },
+  'certificate-incomplete': {},
   'period-invalid': { field: 'toDay' },
 } as const;

@@ -159,6 +159,23 @@ export interface Tables {
     day: string;
     visitor: Buffer;
   };
+  influencer_withholding: {
+    space_id: string;
+    statement_id: string;
+    number: string;
+    paid_day: string;
+    issued_day: string;
+    payer: Json<Columns['influencer_withholding.payer']>;
+    payee: Json<Columns['influencer_withholding.payee']>;
+    income_satang: number;
+    withheld_satang: number;
+    issued_at: Timestamp;
+  };
+  influencer_withholding_number: {
+    space_id: string;
+    year: number;
+    next: number;
+  };
 }
 
 /** A row as it is read. */

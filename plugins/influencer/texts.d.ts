@@ -11,7 +11,8 @@ export type Texts =
   | keyof typeof import('./messages/problems/th.json')
   | keyof typeof import('./messages/settings/th.json')
   | keyof typeof import('./messages/statement/th.json')
-  | keyof typeof import('./messages/th.json');
+  | keyof typeof import('./messages/th.json')
+  | keyof typeof import('./messages/withholding/th.json');
 
 declare module '#kit/page/text.ts' {
   interface TextKeys {

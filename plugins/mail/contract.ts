@@ -79,6 +79,8 @@ export interface MailApi {
   outcomes(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly state: string; readonly error: string | null }>>;
   /** Whom the site's mails come from: who invites must be the one that the mail is from, or mail programs warn of it. */
   sender(locale: Locale): Promise<{ readonly name: string; readonly address: string }>;
+  /** Whether mails of this site leave it: turned off, or on a machine to try things out, they are only kept. */
+  delivers(): Promise<boolean>;
   /** Makes an address nobody's: texts, files and the address are removed, what was still waiting is not sent. */
   forget(address: string): Promise<void>;
 }

@@ -70,6 +70,46 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** Something above the field comes while its list is open, as a total does that was asked for before. */
+function BelowWhatGrows() {
+  const [grown, setGrown] = useState(false);
+  return (
+    <>
+      {grown && <p style={{ blockSize: '12rem' }}>ยอดรวม</p>}
+      <div style={{ blockSize: '60rem' }} />
+      <Bank />
+      <div style={{ blockSize: '60rem' }} />
+      <button type="button" data-grow onClick={() => setGrown(true)} />
+    </>
+  );
+}
+
+export const BelowSomething = meta.story({
+  name: 'Something above it grows',
+  tags: ['!dev'],
+  parameters: { layout: 'fullscreen' },
+  render: () => <BelowWhatGrows />,
+  play: async ({ canvas, canvasElement }) => {
+    const field = await canvas.findByRole('combobox', { name: 'ธนาคาร' }, LATER);
+    field.scrollIntoView({ block: 'center' });
+    await userEvent.type(field, 'ไทย');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+    const [top, scrolled] = [field.getBoundingClientRect().top, window.scrollY];
+    canvasElement.querySelector<HTMLButtonElement>('[data-grow]')!.click();
+    await waitFor(() => expect(window.scrollY).toBeGreaterThan(scrolled));
+    expect(Math.abs(field.getBoundingClientRect().top - top)).toBeLessThan(2);
+    // As long as a list takes that is told to close.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(screen.getAllByRole('option')[0]).toBeVisible();
+    const list = screen.getByRole('listbox').getBoundingClientRect();
+    const box = field.getBoundingClientRect();
+    expect(Math.min(Math.abs(list.top - box.bottom), Math.abs(list.bottom - box.top))).toBeLessThan(24);
+    // Whoever scrolls themselves leaves it, as before.
+    window.scrollBy(0, 200);
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+});
+
 function Fields({ error }: { error?: string }) {
   const [amount, setAmount] = useState<bigint | string | null>(125050n);
   const [phone, setPhone] = useState('+66812345678');

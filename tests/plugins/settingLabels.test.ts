@@ -8,10 +8,12 @@ interface Node {
   properties?: Record<string, Node>;
   items?: Node;
   enum?: readonly unknown[];
+  $comment?: string;
 }
 
-/** A text in both languages is one field, not two. */
-const isLocal = ({ properties = {} }: Node) => Object.keys(properties).toSorted().join() === 'en,th';
+/** A text in both languages is one field, not two, and so is a picture. */
+const isLocal = ({ properties = {}, $comment }: Node) =>
+  Object.keys(properties).toSorted().join() === 'en,th' || $comment === 'sala:picture';
 
 /** Keys of the words that a form of this schema shows: each setting, its help at the top, and the options of choices. */
 function keysOf(schema: Node, prefix: string, top = true): string[] {

@@ -45,6 +45,7 @@ export const payouts = {
     path: '/api/billing/desk/payouts/match',
     roles: STAFF,
     needs: 'documents',
+    form: true,
     body: closed({ text: file, feeHasVat }, ['feeHasVat']),
     reply: closed({ lines: list(MatchedLine), bad: list(count) }),
     maxBytes: 1_300_000,
@@ -56,6 +57,7 @@ export const payouts = {
     path: '/api/billing/desk/payouts',
     roles: STAFF,
     needs: 'documents',
+    form: true,
     body: closed(
       {
         text: file,

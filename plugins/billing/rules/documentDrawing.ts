@@ -74,6 +74,8 @@ export interface DocumentDrawing {
   /** The document's legal language, and a smaller second one under its title. */
   readonly words: { readonly th: DocumentWords; readonly en: DocumentWords };
   readonly copy: boolean;
+  /** The seller's picture, as its file is; null for none. */
+  readonly logo: Uint8Array | null;
   /** Its XML, which a PDF that is archived carries. */
   readonly xml?: Uint8Array;
 }

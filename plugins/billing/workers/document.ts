@@ -5,6 +5,7 @@ import type { DocumentDrawing } from '../rules/documentDrawing.ts';
 import { drawHead } from './document/drawHead.ts';
 import { drawLines } from './document/drawLines.ts';
 import { drawTotals } from './document/drawTotals.ts';
+import { readLogo } from './document/readLogo.ts';
 import { SMALL, MUTED } from './document/look.ts';
 
 /** What ETDA calls the XML that a PDF carries. */
@@ -34,7 +35,7 @@ export default async function document(drawing: DocumentDrawing): Promise<Uint8A
     margins: [36, 40, 52, 40],
     ...(xml && { carries: carried(xml, words.th[`title.${shown.kind}`]) }),
   });
-  drawHead(pdf, drawing);
+  drawHead(pdf, drawing, drawing.logo && (await readLogo(drawing.logo)));
   drawLines(pdf, drawing);
   drawTotals(pdf, drawing);
   const isDraft = shown.state === 'draft';

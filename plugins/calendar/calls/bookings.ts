@@ -105,6 +105,38 @@ export const bookings = {
     limit,
     refuses: ['booked-already', 'time-taken', 'too-many-bookings'],
   },
+  /** What a guest holds, for who has its mail, and for the page that waits for that. */
+  held: {
+    method: 'GET',
+    path: '/api/calendar/held/:token',
+    roles: EVERYONE,
+    reply: closed({
+      title: text(200),
+      host: text(200),
+      name: text(100),
+      email: text(254),
+      startsAt: text(30),
+      endsAt: text(30),
+      until: text(30),
+      timezone: text(50),
+      state: { type: 'string', enum: ['held', 'late', 'booked'] },
+      mayConfirm: flag,
+      /** Where it is booked, for who has its mail; empty until then. */
+      path: text(300),
+      slug: text(60),
+    }),
+    limit: { times: 60, seconds: 60 },
+  },
+  confirmBooking: {
+    method: 'POST',
+    path: '/api/calendar/held/:token/confirm',
+    roles: EVERYONE,
+    form: true,
+    body: Nothing,
+    reply: path,
+    limit,
+    refuses: ['booked-already', 'time-taken'],
+  },
   booking: {
     method: 'GET',
     path: '/api/calendar/bookings/:token',

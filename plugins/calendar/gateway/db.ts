@@ -8,6 +8,7 @@ export type CalendarRow = Row<'calendar_calendar'>;
 export type EventRow = Row<'calendar_event'>;
 export type AttendeeRow = Row<'calendar_attendee'>;
 export type OfferRow = Row<'calendar_offer'>;
+export type HoldRow = Row<'calendar_hold'>;
 
 export type Answer = AttendeeRow['answer'];
 export type Visibility = CalendarRow['visibility'];

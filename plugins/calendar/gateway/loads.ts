@@ -4,11 +4,12 @@ import { load as book } from './pages/book.ts';
 import { load as booking } from './pages/booking.ts';
 import { load as calendars } from './pages/calendars.ts';
 import { load as email } from './pages/email.ts';
+import { load as held } from './pages/held.ts';
 import { load as offer } from './pages/offer.ts';
 import { load as offers } from './pages/offers.ts';
 import type { calendar } from '../plugin.ts';
 
 /** What loads the data of pages. */
 export const loads = {
-  loads: { calendars, one: calendars, email, answer, book, booking, offer, offers },
+  loads: { calendars, one: calendars, email, answer, book, booking, held, offer, offers },
 } satisfies Loads<typeof calendar>;

@@ -17,8 +17,8 @@ export interface Busy {
   readonly to: number;
 }
 
-/** What is booked already of this offer, by the moment at which it begins. */
-export type Booked = ReadonlyMap<string, { readonly id: string; readonly people: number }>;
+/** What is booked already of this offer, by the moment at which it begins; no id where it is only held. */
+export type Booked = ReadonlyMap<string, { readonly id: string | null; readonly people: number }>;
 
 export interface FreeTime {
   /** ISO in UTC. */

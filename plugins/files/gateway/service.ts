@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isUuid } from '#kernel/contract/uuid.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
 import type { FileInfo, FilesApi } from '../contract.ts';
-import { fileAddress } from '../rules/addresses.ts';
+import { addressedFile, fileAddress } from '../rules/addresses.ts';
 import { endOf, tokenOf } from './content/link.ts';
 import { wholeParts } from './content/zipOf.ts';
 import { cleanName, extensionOf } from '../rules/fileName.ts';
@@ -60,6 +60,12 @@ export const filesApi = (ctx: FilesCtx): FilesApi => ({
     if (!row) throw notFound();
     const token = tokenOf(ctx, { id: row.id, width: Math.min(width, 4096), until: endOf(ctx.now(), seconds) });
     return `/filemanager/linked/${token}/${encodeURIComponent(row.name)}`;
+  },
+
+  async at(address) {
+    const id = addressedFile(address.startsWith(`${ctx.site.origin}/`) ? address.slice(ctx.site.origin.length) : address);
+    const row = id && (await standing(ctx, [id]).where('state', '<>', 'quarantined').where('mode', '=', 'public').executeTakeFirst());
+    return row ? infoOf(row) : null;
   },
 
   async read(id, range) {

@@ -17,6 +17,10 @@ export function fileAddress({ id, name, mode, version }: Addressed, width?: numb
     : `/filemanager/download/${id}?show=inline${query && `&${query}`}`;
 }
 
+/** The file that an address of a public one gives out; null where it is no such address. */
+export const addressedFile = (address: string): string | null =>
+  /^\/files\/([0-9a-f-]{36})\/[^/]+$/.exec(address.split('?', 1)[0]!)?.[1] ?? null;
+
 /** Address that saves a file of the visitor's own. */
 export const downloadAddress = (id: string, version?: number): string =>
   `/filemanager/download/${id}${version === undefined ? '' : `?v=${version}`}`;

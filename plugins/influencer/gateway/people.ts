@@ -18,6 +18,18 @@ export const personalData: PersonalData<InfluencerCtx> = {
       ...(profile && {
         links: await ctx.db.selectFrom('influencer_link').selectAll().where('influencer_id', '=', profile.id).execute(),
         commissions: await ctx.db.selectFrom('influencer_commission').selectAll().where('influencer_id', '=', profile.id).execute(),
+        certificates: await ctx.db
+          .selectFrom('influencer_withholding')
+          .innerJoin('influencer_statement', 'influencer_statement.id', 'influencer_withholding.statement_id')
+          .select([
+            'influencer_withholding.number',
+            'influencer_withholding.payee',
+            'influencer_withholding.income_satang',
+            'influencer_withholding.withheld_satang',
+            'influencer_withholding.paid_day',
+          ])
+          .where('influencer_statement.influencer_id', '=', profile.id)
+          .execute(),
         entries: await ctx.db.selectFrom('influencer_entry').selectAll().where('influencer_id', '=', profile.id).execute(),
       }),
     };

@@ -4,15 +4,22 @@ import { DataTable } from '#kit/ui/data/DataTable.tsx';
 import { MoneyTotal } from '#kit/ui/data/MoneyTotal.tsx';
 import { Timeline } from '#kit/ui/data/Timeline.tsx';
 import type { StatementData } from '../gateway/statements/read.ts';
+import { InlineAlert } from '#kit/ui/feedback/InlineAlert.tsx';
 import '#kit/ui/desk/desk.css';
 
 const SUMS = ['commissionSatang', 'giftsSatang', 'vatSatang', 'withheldSatang'] as const;
 
 /** The files of a statement. */
-export function StatementFiles({ id }: { id: string }) {
+export function StatementFiles({ data: { id, withholding } }: { data: StatementData }) {
   const t = useText('influencer');
   return (
     <>
+      {withholding?.missing.length === 0 && (
+        <a className="ui-Button" data-variant="secondary" href={`/influencer/statements/${id}/withholding.pdf`}>
+          <Icon name="print" />
+          {t('statement.withholding')}
+        </a>
+      )}
       <a className="ui-Button" data-variant="secondary" href={`/influencer/statements/${id}/statement.pdf`}>
         <Icon name="print" />
         {t('statement.pdf')}
@@ -30,8 +37,10 @@ export function StatementView({ data }: { data: StatementData }) {
   const t = useText('influencer');
   const { money, date } = useFormat();
   const { sums } = data;
+  const missing = data.withholding?.missing.map((field) => t(`missing.${field}`)) ?? [];
   return (
     <>
+      {missing.length > 0 && <InlineAlert tone="warning">{t('statement.withholdingMissing', { fields: missing.join(', ') })}</InlineAlert>}
       <section className="ui-Desk-part">
         <h2>{t('statement.sums')}</h2>
         <MoneyTotal

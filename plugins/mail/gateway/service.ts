@@ -1,7 +1,7 @@
 import type { MailApi } from '../contract.ts';
 import { normalAddress } from '../rules/address.ts';
 import { redact } from '../rules/redact.ts';
-import { openBody, senderOf } from './body.ts';
+import { delivers, openBody, senderOf } from './body.ts';
 import type { MailCtx } from './db.ts';
 import { plainOf } from './draw/plain.ts';
 import { enqueue } from './send.ts';
@@ -36,6 +36,7 @@ export const mail = (ctx: MailCtx): MailApi => ({
     return new Map(rows.map(({ id, state, error }) => [id, { state, error }]));
   },
 
+  delivers: async () => delivers(ctx),
   sender: async (locale) => senderOf(ctx, locale),
 
   async forget(address) {

@@ -21,6 +21,7 @@ const paid: StatementData = {
   calculatedAt: '2026-11-19T03:00:00.000Z',
   influencer: { name: 'มะลิ ชิมทั่วตลาด', slug: 'mali', taxId: '', address: '', phone: '', bank: '', hasAccount: true },
   seller: 'ตลาดแดง',
+  withholding: { missing: [] },
   vatBp: 700,
   withholdingBp: 300,
   sums: { commissionSatang: 8_680, giftsSatang: 6_930, vatSatang: 608, withheldSatang: 468, netSatang: 15_750 },

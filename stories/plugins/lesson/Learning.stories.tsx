@@ -99,6 +99,15 @@ export const Full = meta.story({
   },
 });
 
+/** Top of the highest control of the player that is seen. */
+const controlsTop = () =>
+  Math.min(
+    ...[...document.querySelectorAll<HTMLElement>('.lesson-Controls :is(button, [role="slider"])')]
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top }) => top),
+  );
+
 const onTime = fn();
 export const Playing = meta.story({
   name: 'The player',
@@ -133,6 +142,54 @@ export const Playing = meta.story({
     canvas.getByRole('button', { name: 'คำบรรยาย' }).focus();
     await userEvent.keyboard('l');
     await waitFor(() => expect(Math.round(video.currentTime)).toBe(30));
+  },
+});
+
+export const CaptionsOnAPhone = meta.story({
+  name: 'The player: captions over its controls',
+  globals: { theme: 'bai-toey', viewport: { value: 'w360' } },
+  render: () => (
+    <MediaPlayer
+      lesson={{ title: 'ทำม้านั่ง', kind: 'video' }}
+      media={{
+        url: film,
+        type: 'video/webm',
+        durationSeconds: 46,
+        poster: null,
+        state: 'ready',
+        sizes: [],
+        tracks: [{ kind: 'captions', language: 'th', label: 'ไทย', url: captions }],
+      }}
+      from={18}
+      onTime={() => {}}
+      onStall={() => {}}
+      onJump={() => {}}
+      onStop={() => {}}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const video = document.querySelector('video')!;
+    await waitFor(() => expect(Math.round(video.currentTime)).toBe(18));
+    const button = canvas.getByRole('button', { name: 'คำบรรยาย' });
+    button.focus();
+    await userEvent.keyboard('c');
+    const captionsBox = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('.lesson-Player-captions');
+      expect(found).toHaveTextContent('ประคองปลายไม้');
+      return found!;
+    });
+    const player = document.querySelector('.lesson-Player')!.getBoundingClientRect();
+    // The film stands and a control has the focus: all of them are seen, and the words above them.
+    await waitFor(() => expect(captionsBox.getBoundingClientRect().bottom).toBeLessThanOrEqual(controlsTop()));
+    for (const line of captionsBox.children) {
+      const { top, left, right } = line.getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(player.top);
+      expect(left).toBeGreaterThanOrEqual(player.left);
+      expect(right).toBeLessThanOrEqual(player.right);
+    }
+    // So they may be put away again.
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(document.querySelector('.lesson-Player-captions')).toBeNull());
   },
 });
 

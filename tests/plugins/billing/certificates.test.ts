@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TaxBuyer } from '#plugins/billing/contract.ts';
 import { journalOf } from '#plugins/billing/gateway/documents/journal.ts';
 import type { JournalAccount } from '#plugins/billing/rules/journal.ts';
+import { formIn, sendForm } from '#tools/testing/withoutScripts.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -161,4 +162,24 @@ test('what is no certificate is refused at its field', async () => {
   const { paymentId: withNumber } = await withheld(MANGO, { certificateNumber: '11/2569', certificateDate: '2026-11-21' });
   expect((await receive(withNumber)).body).toMatchObject({ code: 'certificate-received', number: '11/2569' });
   expect(await stage.isSound()).toBe(true);
+});
+
+test('without scripts its day is typed, and it is filed', async () => {
+  const { paymentId } = await withheld({ ...MANGO, name: 'บริษัท ไม่มีสคริปต์ จำกัด' });
+  const agent = await stage.site.as('admin', { accountId: admin.id });
+  const path = '/billing/desk/certificates';
+  const form = formIn(await agent.page(path), 'billing.receiveCertificate', paymentId);
+  // What scripts send, and the browser's own field of a day.
+  expect(form.getAll('certificateDate')).toEqual(['', '']);
+  form.set('certificateNumber', '8/2569');
+  const send = (fields: URLSearchParams) => sendForm(agent, stage.site.manifest().hostnames[0]!, path, fields);
+  const missing = await send(form);
+  expect(missing.statusCode).toBe(400);
+  const again = formIn(missing.body, 'billing.receiveCertificate', paymentId);
+  expect(again.get('certificateNumber')).toBe('8/2569');
+  again.append('certificateDate', '2026-11-20');
+  expect((await send(again)).statusCode).toBe(303);
+  expect(await isAwaited(paymentId)).toBe(false);
+  const { certificates } = (await admin.call('receivedCertificates')).body as { certificates: object[] };
+  expect(certificates).toContainEqual(expect.objectContaining({ paymentId, certificateNumber: '8/2569', certificateDate: '2026-11-20' }));
 });

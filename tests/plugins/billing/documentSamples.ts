@@ -97,6 +97,7 @@ export function drawingOf(kind: DocumentKind, given: Partial<Document> = {}, mor
     corrected: null,
     words: { th: words('th'), en: words('en') },
     copy: false,
+    logo: null,
     ...more,
   };
 }

@@ -6,6 +6,7 @@ import { settle } from '#plugins/billing/gateway/payments/settle.ts';
 import { dayOf, payoutRows } from '#plugins/billing/gateway/payouts/payoutFile.ts';
 import type { Method } from '#plugins/billing/contract.ts';
 import { payoutOf, sidesOf } from '#plugins/billing/rules/journal.ts';
+import { formIn, sendForm } from '#tools/testing/withoutScripts.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -219,4 +220,48 @@ test('a payout is balanced to the satang, whoever may deduct VAT', () => {
       if (!isRegistered) expect(postings.some(({ account }) => account === 'inputVat')).toBe(false);
     }),
   );
+});
+
+describe('without scripts', () => {
+  const PAGE = '/billing/desk/payouts';
+  /** As a browser sends a form that has a file. */
+  function withFile(form: URLSearchParams, content: string): { type: string; body: string } {
+    const fields = [...form]
+      .filter(([name]) => name !== 'text')
+      .map(([name, value]) => `--sala\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+    const head = '--sala\r\nContent-Disposition: form-data; name="text"; filename="nov.csv"\r\nContent-Type: text/csv\r\n\r\n';
+    return { type: 'multipart/form-data; boundary=sala', body: `${fields.join('')}${head}${content}\r\n--sala--\r\n` };
+  }
+  const wordsOf = (html: string) => html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(/<[^>]+>/g, ' ');
+
+  test('a settlement file is chosen, held against what was paid, and what fits is booked under a name and a day', async () => {
+    const one = await paid(100_000);
+    const agent = await stage.site.as('admin', { accountId: admin.id });
+    const host = stage.site.manifest().hostnames[0]!;
+    const form = formIn(await agent.page(PAGE), 'billing.matchPayout');
+    expect(form.getAll('feeHasVat')).toEqual(['', 'true']);
+    const send = async (content: string) => {
+      const { type, body } = withFile(form, content);
+      const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', origin: `https://${host}` };
+      return agent.get(PAGE, { host, method: 'POST', body, headers: { ...headers, accept: 'text/html' } });
+    };
+    const none = await send('');
+    expect(none.statusCode).toBe(400);
+    expect(wordsOf(none.body)).toContain('เลือกไฟล์ก่อน');
+    expect(wordsOf((await send('nothing of this kind')).body)).toContain('อ่าน');
+
+    const seen = await send(`${HEAD}\r\n${one.ref},${DAY},"1,000.00",30.00,2.10,967.90\r\nnobody,${DAY},5.00,0,0,5.00\r\n`);
+    expect(seen.statusCode, wordsOf(seen.body)).toBe(200);
+    expect(wordsOf(seen.body)).toContain('ไม่รู้จักรายการนี้');
+    const book = formIn(seen.body, 'billing.bookPayout');
+    expect(book.getAll('day')).toEqual([DAY, DAY]);
+    book.set('name', '');
+    expect((await sendForm(agent, host, PAGE, book)).statusCode).toBe(422);
+    book.set('name', 'พฤศจิกายน');
+    const booked = await sendForm(agent, host, PAGE, book);
+    expect([booked.statusCode, booked.headers.location]).toEqual([303, `${PAGE}?booked=1&net=96790`]);
+    expect(wordsOf(await agent.page(`${PAGE}?booked=1&net=96790`))).toContain('บันทึกแล้ว 1 รายการ');
+    const { payouts } = (await admin.call('payouts')).body as { payouts: object[] };
+    expect(payouts[0]).toMatchObject({ name: 'พฤศจิกายน', day: DAY, netSatang: 96_790 });
+  });
 });

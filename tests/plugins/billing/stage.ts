@@ -65,7 +65,11 @@ const SELLER = { sellerName: 'บริษัท แสงทอง จำกั
 const METHODS: Method[] = ['promptpay', 'billPayment', 'transfer', 'wallet', 'cod', 'provider', 'cash'];
 
 /** Two sites with billing, each in a space of its own, with accounts to be paid to. `settings` are those of the first. */
-export async function openStage(settings: Record<string, unknown> = {}, env: Record<string, string> = {}): Promise<Stage> {
+export async function openStage(
+  settings: Record<string, unknown> = {},
+  env: Record<string, string> = {},
+  more: Record<string, object> = {},
+): Promise<Stage> {
   const clock = { at: FIRST };
   const plugins = (own: Record<string, unknown>) => ({
     mail: {},
@@ -73,6 +77,7 @@ export async function openStage(settings: Record<string, unknown> = {}, env: Rec
     notification: {},
     wallet: {},
     billing: { settings: { methods: METHODS, ...SELLER, ...own } },
+    ...more,
   });
   const site = await startSite({ manifests: [{ plugins: plugins(settings) }, { plugins: plugins({}) }], now: () => clock.at, env });
   const stage: Stage = {

@@ -1,8 +1,10 @@
 import ical, { type VEvent } from 'node-ical';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '#tools/testing/agent.ts';
 import { freeTimes } from '#plugins/calendar/rules/freeTimes.ts';
 import { hoursText, readHours } from '#plugins/calendar/rules/hours.ts';
+import { forgetHolds } from '#plugins/calendar/gateway/bookings/hold.ts';
+import { holdToken } from '#plugins/calendar/gateway/mails/tokens.ts';
 import { openStage, type Member, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -34,8 +36,25 @@ async function open(slug: string, more: Record<string, unknown> = {}): Promise<s
 const MONDAY = ['2026-11-23T02:00:00.000Z', '2026-11-23T03:00:00.000Z', '2026-11-23T04:00:00.000Z'];
 const NINE = MONDAY[0]!;
 const somebody = (email: string, startsAt = NINE) => ({ startsAt, name: 'สมหญิง', email, note: 'เรื่องการบ้าน' });
-const book = async (slug: string, input: Record<string, unknown>): Promise<Answer> =>
+const hold = async (slug: string, input: Record<string, unknown>): Promise<Answer> =>
   (await stage.site.as('guest')).call('calendar.book', { slug, ...input });
+/** A guest presses in the mail. */
+const confirm = async (held: Answer): Promise<Answer> =>
+  (await stage.site.as('guest')).call('calendar.confirmBooking', { token: await stage.work(async (ctx) => holdToken(ctx, tokenOf(held))) });
+const book = async (slug: string, input: Record<string, unknown>): Promise<Answer> => {
+  const held = await hold(slug, input);
+  return held.status === 200 ? confirm(held) : held;
+};
+/** Mails for calendar programs to an address, once there are so many; those by which it confirms are none of them. */
+const itips = (to: string, count: number) =>
+  vi.waitFor(
+    () => {
+      const found = stage.postbox.arrived.filter((one) => one.to.includes(to) && one.mail.attachments.length > 0);
+      if (found.length < count) throw new Error(`${found.length} of ${count}`);
+      return found;
+    },
+    { timeout: 20_000, interval: 40 },
+  );
 const tokenOf = ({ body }: Answer) => (body.path as string).split('/').at(-1)!;
 
 function itip({ mail }: Awaited<ReturnType<Stage['mails']>>[number]) {
@@ -152,7 +171,7 @@ test('a guest books, moves and cancels by the link in the mail: both calendars f
   const email = 'books@mail.example';
   const booked = await book(slug, somebody(email));
   expect(booked.status).toBe(200);
-  const [first] = await stage.mails(email, 1);
+  const [first] = await itips(email, 1);
   const invited = itip(first!);
   expect(invited.text).toMatch(/METHOD:REQUEST[\s\S]*PARTSTAT=ACCEPTED/);
   expect(invited.event.start.toISOString()).toBe(NINE);
@@ -176,13 +195,13 @@ test('a guest books, moves and cancels by the link in the mail: both calendars f
   expect((await guest.call('calendar.booking', { token: `${token}x` })).status).toBe(404);
   expect(await guest.call('calendar.moveBooking', { token, startsAt: MONDAY[1] })).toMatchObject({ body: { code: 'time-taken' } });
   expect((await guest.call('calendar.moveBooking', { token, startsAt: MONDAY[2] })).status).toBe(200);
-  const moved = itip((await stage.mails(email, 3))[2]!);
+  const moved = itip((await itips(email, 3))[2]!);
   expect(moved.event).toMatchObject({ uid: invited.event.uid, sequence: 1 });
   expect(moved.event.start.toISOString()).toBe(MONDAY[2]);
   expect(await open(slug)).toContain(NINE);
 
   expect((await guest.call('calendar.cancelBooking', { token })).status).toBe(200);
-  const off = itip((await stage.mails(email, 4))[3]!);
+  const off = itip((await itips(email, 4))[3]!);
   expect(off.text).toContain('METHOD:CANCEL');
   expect(off.event).toMatchObject({ uid: invited.event.uid, sequence: 2 });
   expect(await open(slug)).toContain(MONDAY[2]);
@@ -219,7 +238,7 @@ test('what the host moves or calls off in the calendar is moved and off for who 
   expect((await guest.call('calendar.booking', { token })).body).toMatchObject({ state: 'booked', startsAt: '2026-11-24T08:00:00.000Z' });
   expect((await host.agent.call('calendar.removeEvent', { id })).status).toBe(200);
   expect((await guest.call('calendar.booking', { token })).body.state).toBe('cancelled');
-  expect(itip((await stage.mails(email, 3))[2]!).text).toContain('METHOD:CANCEL');
+  expect(itip((await itips(email, 3))[2]!).text).toContain('METHOD:CANCEL');
 
   await stage.add(host, { calendarId: null, private: true, guests: [{ email: 'invited@mail.example' }] });
   const [mail] = await stage.mails('invited@mail.example', 1);
@@ -251,4 +270,92 @@ test('bad input is said at its field, an address has five times to come at most,
   const token = tokenOf(booked[0]!);
   expect((await guest.call('calendar.booking', { token })).body).toMatchObject({ state: 'booked', slug: '' });
   expect((await guest.call('calendar.cancelBooking', { token })).status).toBe(200);
+});
+
+test('what a guest books is held until they press in the mail; nobody hears of it before', async () => {
+  const host = await stage.member('manager', 'ครูคราม');
+  const slug = await offer(host);
+  const email = 'holds@mail.example';
+  const held = await hold(slug, somebody(email));
+  expect(held.body.path).toMatch(/^\/calendar\/held\/[0-9a-f-]{36}$/);
+  expect(await open(slug)).not.toContain(NINE);
+  expect(await hold(slug, somebody('other@mail.example'))).toMatchObject({ status: 409, body: { code: 'time-taken', field: 'startsAt' } });
+  expect(await stage.seen(host.agent, '2026-11-23', '2026-11-23')).toEqual([]);
+  expect((await host.agent.call('calendar.offers')).body).toMatchObject({ bookings: [] });
+
+  const guest = await stage.site.as('guest');
+  const waiting = await guest.page(held.body.path as string);
+  expect(waiting).toContain('ยังไม่ได้ยืนยันการจอง');
+  expect(waiting).toContain(email);
+  // Who only waits confirms nothing, and neither does a mail program that looks at the link.
+  expect((await guest.call('calendar.confirmBooking', { token: tokenOf(held) })).status).toBe(404);
+  const [mail] = await stage.mails(email, 1);
+  const link = /https?:\/\/[^\s"<]+(\/calendar\/held\/[\w-]+)/.exec(mail!.mail.text ?? '')![1]!;
+  expect(await guest.page(link)).toContain('ยืนยันการจอง');
+  expect(await stage.seen(host.agent, '2026-11-23', '2026-11-23')).toEqual([]);
+
+  const token = link.split('/').at(-1)!;
+  const booked = await guest.call('calendar.confirmBooking', { token });
+  expect(booked).toMatchObject({ status: 200, body: { path: expect.stringMatching(/^\/calendar\/booking\//) as unknown } });
+  expect((await guest.call('calendar.confirmBooking', { token })).body.path).toBe(booked.body.path);
+  expect(await stage.seen(host.agent, '2026-11-23', '2026-11-23')).toHaveLength(1);
+  expect(itip((await itips(email, 1))[0]!).text).toContain('METHOD:REQUEST');
+  expect((await guest.get(link)).headers.location).toContain(booked.body.path as string);
+  // The page that waits says so, and does not say where: it may be somebody else's.
+  expect((await guest.call('calendar.held', { token: tokenOf(held) })).body).toMatchObject({
+    state: 'booked',
+    path: '',
+    mayConfirm: false,
+  });
+});
+
+test('what is not confirmed in time is free again; who comes late has it where nobody else does', async () => {
+  const host = await stage.member('manager', 'ครูคำ');
+  const [slug, second] = [await offer(host), await offer(host)];
+  const pair = await offer(await stage.member('manager', 'ครูคู่'), { capacity: 2 });
+  const [late, gone] = [await hold(slug, somebody('late@mail.example')), await hold(second, somebody('gone@mail.example', MONDAY[1]))];
+  expect((await hold(pair, somebody('one@mail.example'))).status).toBe(200);
+  expect((await hold(pair, somebody('two@mail.example'))).status).toBe(200);
+  expect((await hold(pair, somebody('three@mail.example'))).body.code).toBe('time-taken');
+  // Other offers of the host have it taken, too.
+  expect(await open(second)).not.toContain(NINE);
+  const before = stage.clock.at;
+  try {
+    stage.clock.at = new Date(before.getTime() + 16 * 60_000);
+    expect(await open(slug)).toEqual(expect.arrayContaining(MONDAY));
+    expect(await open(pair)).toContain(NINE);
+    expect((await book(slug, somebody('quick@mail.example', MONDAY[1]))).status).toBe(200);
+    expect(await confirm(gone)).toMatchObject({ status: 409, body: { code: 'time-taken' } });
+    expect((await confirm(late)).status).toBe(200);
+    expect(await open(slug)).not.toContain(NINE);
+    stage.clock.at = new Date(before.getTime() + 25 * 3_600_000);
+    await stage.work(forgetHolds);
+    expect((await confirm(gone)).status).toBe(404);
+  } finally {
+    stage.clock.at = before;
+  }
+});
+
+test('an address holds five times of a host at most', async () => {
+  const slug = await offer(await stage.member('manager', 'ครูห้า'));
+  for (const startsAt of (await open(slug)).slice(0, 5))
+    expect((await hold(slug, somebody('many@mail.example', startsAt))).status).toBe(200);
+  expect(await hold(slug, somebody('many@mail.example', (await open(slug))[0]))).toMatchObject({
+    body: { code: 'too-many-bookings', most: 5 },
+  });
+});
+
+test('where no mail leaves there is nothing to wait for: a guest has the time at once', async () => {
+  const quiet = await openStage({}, { deliver: false });
+  try {
+    const host = await quiet.member('manager', 'ครูเงียบ');
+    const input = { title: 'ปรึกษา', hours: WEEK, minutes: 60, notice: 0 };
+    expect((await host.agent.call('calendar.saveOffer', input)).status).toBe(200);
+    const { offers } = (await host.agent.call('calendar.offers')).body as { offers: { slug: string }[] };
+    const booked = await (await quiet.site.as('guest')).call('calendar.book', { slug: offers[0]!.slug, ...somebody('quiet@mail.example') });
+    expect(booked.body.path).toMatch(/^\/calendar\/booking\//);
+    expect(await quiet.seen(host.agent, '2026-11-23', '2026-11-23')).toHaveLength(1);
+  } finally {
+    await quiet.close();
+  }
 });

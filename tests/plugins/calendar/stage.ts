@@ -39,11 +39,11 @@ interface View {
   entries: { id: string; title: string; startsAt: string; occurrence: string; hidden: boolean }[];
 }
 
-export async function openStage(settings: Record<string, unknown> = {}): Promise<Stage> {
+export async function openStage(settings: Record<string, unknown> = {}, mail: Record<string, unknown> = {}): Promise<Stage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
   const postbox = await openPostbox();
   const site = await startSite({
-    manifests: [{ plugins: { mail: {}, account: {}, notification: {}, calendar: { settings } } }],
+    manifests: [{ plugins: { mail: { settings: mail }, account: {}, notification: {}, calendar: { settings } } }],
     now: () => clock.at,
     background: true,
     env: { SALA_MAIL_SMTP: postbox.url },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetVisits } from '#plugins/influencer/gateway/clicks.ts';
+import { readPdf } from '../../kernel/kit/pdf/readPdf.ts';
 import { CONTACT } from '../shop/buyingStage.ts';
 import { openStage, type Stage, type Visitor } from './stage.ts';
 
@@ -210,6 +211,39 @@ describe('a statement', () => {
     expect(csv.body.toString()).toContain('970.00');
     expect((await (await stage.visitor('user')).file(`/influencer/statements/${statementId}/statement.csv`)).status).toBe(404);
 
+    // Nobody knows where they live yet: there is no certificate of the 30.00, and no number of one is taken.
+    const certificate = `/influencer/statements/${statementId}/withholding.pdf`;
+    expect((await nam.visitor.file(certificate)).status).toBe(409);
+    expect((await nam.visitor.page(`/influencer/me/statements/${statementId}`)).html).toContain('ขาดที่อยู่ผู้รับ, เลขประจำตัวผู้เสียภาษีของผู้รับ');
+    expect(await stage.rows('select 1 from influencer_withholding')).toEqual([]);
+    await stage.rows(`update influencer_profile set tax_id = '1101700207030', address = '9 ถนนนิมมาน เชียงใหม่ 50200' where id = '${nam.id}'`);
+    const mine = await nam.visitor.file(certificate);
+    expect([mine.status, mine.type]).toEqual([200, 'application/pdf']);
+    const copies = (await readPdf(mine.body)).map(({ text }) => text);
+    expect(copies).toHaveLength(2);
+    for (const [index, text] of copies.entries())
+      for (const words of [
+        `ฉบับที่ ${index + 1}`,
+        'หนังสือรับรองการหักภาษี ณ ที่จ่าย',
+        '50 ทวิ',
+        /เลขที่ WT70-0001/,
+        'ร้านทดสอบ',
+        '0-1075-36000-31-5',
+        'ฟ้า ใส',
+        '9 ถนนนิมมาน เชียงใหม่ 50200',
+        '1-1017-00207-03-0',
+        'มาตรา 3 เตรส',
+        '1,000.00',
+        '30.00',
+        '(สามสิบบาทถ้วน)',
+      ])
+        expect(text).toMatch(words);
+    // It stays as it was issued; staff have the same one, others none.
+    await stage.rows(`update influencer_profile set address = 'ที่อื่น' where id = '${nam.id}'`);
+    expect(Buffer.compare((await other.file(certificate)).body, mine.body)).toBe(0);
+    expect((await (await stage.visitor('user')).file(certificate)).status).toBe(404);
+    expect((await one.page(`/influencer/manage/statements/${statementId}`)).html).toContain(certificate);
+
     // What comes back afterwards is of the next statement.
     await refund(orderId, 1);
     expect(await bookOf(nam.id)).toBe(-100_000);
@@ -257,7 +291,9 @@ describe('a statement', () => {
     expect((await other.call('influencer.pay', { id: statementId, version: 2, method: 'wallet', reference: '' })).status).toBe(200);
     expect(await stage.balance(nam.visitor.id)).toBe(104_000);
     expect(await bookOf(nam.id)).toBe(0);
-    expect((await nam.visitor.page(`/influencer/me/statements/${statementId}`)).html).toContain('ภาษีมูลค่าเพิ่ม 7% ของค่าคอมมิชชัน');
+    const { html } = await nam.visitor.page(`/influencer/me/statements/${statementId}`);
+    expect(html).toContain('ภาษีมูลค่าเพิ่ม 7% ของค่าคอมมิชชัน');
+    expect(html).toContain('ขาดที่อยู่ผู้รับ<');
     const csv = (await nam.visitor.file(`/influencer/statements/${statementId}/statement.csv`)).body.toString();
     expect(csv).toMatch(/7%[^\n]*70\.00\r?\n[^\n]*3%[^\n]*30\.00\r?\n[^\n]*1,?040\.00/);
     const pdf = await nam.visitor.file(`/influencer/statements/${statementId}/statement.pdf`);

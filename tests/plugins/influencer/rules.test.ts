@@ -6,6 +6,7 @@ import { readSocials, readTopics, socialsText } from '#plugins/influencer/rules/
 import { baseOf, commissionOf, isSelf, rateOf } from '#plugins/influencer/rules/commission.ts';
 import { wordsOf } from '#plugins/influencer/rules/moderation.ts';
 import { shortName } from '#plugins/influencer/rules/shortName.ts';
+import { missingOf, returnOf } from '#plugins/influencer/rules/withholding.ts';
 import { payoutEntries, statementOf, type Entry } from '#plugins/influencer/rules/statement.ts';
 
 const bought = fc
@@ -156,5 +157,20 @@ describe('what somebody says of themselves', () => {
     expect(readSocials('tiktok https://x.example 1\nmyspace https://x.example')).toEqual({ line: 2 });
     expect(readSocials('x javascript:alert(1)')).toEqual({ line: 1 });
     expect(readTopics('ของกิน, ตลาด, ,ของกิน')).toEqual(['ของกิน', 'ตลาด']);
+  });
+});
+
+describe('a certificate of withheld tax', () => {
+  const company = { name: 'บริษัท ก จำกัด', address: 'เชียงใหม่', taxId: '0107536000315' };
+  const person = { name: 'ฟ้า ใส', address: 'ลำพูน', taxId: '1101700207030' };
+  it('names what it lacks of payer and payee, and is handed in with the return of persons or of companies', () => {
+    expect(missingOf({ payer: company, payee: person })).toEqual([]);
+    expect(missingOf({ payer: { ...company, taxId: '0107536000316' }, payee: { name: ' ', address: '', taxId: '' } })).toEqual([
+      'payer.taxId',
+      'payee.name',
+      'payee.address',
+      'payee.taxId',
+    ]);
+    expect([returnOf(person.taxId), returnOf(company.taxId)]).toEqual(['pnd3', 'pnd53']);
   });
 });

@@ -20,7 +20,12 @@ export interface DateFieldProps extends FieldProps {
 export function DateField({ value, onChange, min, max, disabled, ...field }: DateFieldProps) {
   const { date } = useFormat();
   return (
-    <LaterField {...field} shown={value ? date(value) : ''} sends={value ?? ''}>
+    <LaterField
+      {...field}
+      shown={value ? date(value) : ''}
+      sends={value ?? ''}
+      plain={{ type: 'date', defaultValue: value ?? '', min, max, disabled }}
+    >
       {(control) => <Control {...control} kind="day" value={value} onChange={onChange} min={min} max={max} isDisabled={disabled} />}
     </LaterField>
   );

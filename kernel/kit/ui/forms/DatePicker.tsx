@@ -9,7 +9,12 @@ const Control = lazy(() => import('./date/DateControl.tsx'));
 export function DatePicker({ value, onChange, min, max, disabled, ...field }: DateFieldProps) {
   const { date } = useFormat();
   return (
-    <LaterField {...field} shown={value ? date(value) : ''} sends={value ?? ''}>
+    <LaterField
+      {...field}
+      shown={value ? date(value) : ''}
+      sends={value ?? ''}
+      plain={{ type: 'date', defaultValue: value ?? '', min, max, disabled }}
+    >
       {(control) => (
         <Control {...control} calendar kind="day" value={value} onChange={onChange} min={min} max={max} isDisabled={disabled} />
       )}

@@ -1,4 +1,4 @@
-import { Suspense, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { useText } from '#kit/page/text.ts';
 import { FieldError, FieldHint, useField, type FieldProps } from './Field.tsx';
 import { useAlive } from './useAlive.ts';
@@ -17,17 +17,19 @@ export interface LaterFieldProps extends FieldProps {
   shown: string;
   /** What a form sends under `name`; several under `<name>.<key>`. */
   sends: string | Readonly<Record<string, string>>;
+  /** The browser's own control, where there are no scripts: of two fields of one name the last that was filled in counts. */
+  plain?: ComponentProps<'input'>;
   children: (control: LaterControlProps) => ReactNode;
 }
 
 /** Label, hint and error around a control that is loaded when the page is alive; its place is kept until then. */
-export function LaterField({ id, label, hint, error, optional, name, shown, sends, children }: LaterFieldProps) {
+export function LaterField({ id, label, hint, error, optional, name, shown, sends, plain, children }: LaterFieldProps) {
   const t = useText('ui');
   const control = useField({ id, name, hint, error });
   const alive = useAlive();
   const described = control['aria-describedby'];
   const place = (
-    <div className="ui-Input" aria-busy="true">
+    <div className="ui-Input" aria-busy="true" data-plain={plain ? true : undefined}>
       {shown || '\u00a0'}
     </div>
   );
@@ -57,6 +59,11 @@ export function LaterField({ id, label, hint, error, optional, name, shown, send
         ) : (
           Object.entries(sends).map(([key, value]) => <input key={key} type="hidden" name={`${name}.${key}`} value={value} />)
         ))}
+      {plain && name && !alive && (
+        <noscript>
+          <input {...plain} className="ui-Input" name={name} aria-labelledby={`${control.id}-label`} aria-describedby={described} />
+        </noscript>
+      )}
       <FieldError control={control.id} error={error} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { isUnderWay, type Charge, type ChargesApi } from '../../contract.ts';
 import type { BillingCtx, ChargeRecord } from '../db.ts';
+import { sellerOf } from '../documents/seller.ts';
 import { collect } from '../payments/collect.ts';
 import { beginPayment } from '../payments/pay.ts';
 import { afterMoney } from '../payments/settle.ts';
@@ -59,6 +60,7 @@ export const chargesApi = (ctx: BillingCtx): ChargesApi => {
     path: async (id, options) => pathOf(ctx, id, options),
     methods: (amountSatang) => methodsFor(ctx, amountSatang),
     goods: (id) => goodsOf(ctx, id),
+    seller: async () => sellerOf(ctx),
     vatRateBp: async () => vatRateBpOf(ctx),
   };
 };

@@ -4,6 +4,7 @@ import { DOCUMENT_WORDS, type DocumentDrawing, type DocumentWords } from '../../
 import type { BillingCtx } from '../db.ts';
 import type { DocumentRow } from '../db.ts';
 import { drafted, draftOf } from './drafts.ts';
+import { logoOf } from './logo.ts';
 import { documentFor } from './view.ts';
 import { documentView } from './wholeView.ts';
 
@@ -45,6 +46,7 @@ export async function drawingOf(ctx: BillingCtx, row: DocumentRow, copy: boolean
     },
     words: { th: await wordsIn(ctx, 'th'), en: await wordsIn(ctx, 'en') },
     copy,
+    logo: await logoOf(ctx),
   };
 }
 
@@ -83,6 +85,7 @@ export const draftPdf: DownloadHandlerOf<typeof billing, 'draftPdf'> = async (ct
     corrected: null,
     words: { th: await wordsIn(ctx, 'th'), en: await wordsIn(ctx, 'en') },
     copy: false,
+    logo: await logoOf(ctx),
   };
   async function* draw(): AsyncIterable<Uint8Array> {
     yield await ctx.work<Uint8Array>('document', drawing);

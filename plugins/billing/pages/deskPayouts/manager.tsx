@@ -1,19 +1,21 @@
 import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { DataTable } from '#kit/ui/data/DataTable.tsx';
+import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { DeskArea } from '../../parts/desk/DeskArea.tsx';
 import { PayoutFile } from '../../parts/desk/payouts/PayoutFile.tsx';
 import type { load } from '../../gateway/pages/deskPayouts.ts';
 
 /** What banks and providers have paid out, with what they kept; held against their files. */
-export default function DeskPayoutsPage({ data: { owed, payouts } }: PageProps<typeof load>) {
+export default function DeskPayoutsPage({ data: { owed, payouts, today, done } }: PageProps<typeof load>) {
   const t = useText('billing');
   const format = useFormat();
   return (
     <DeskArea title={t('page.deskPayouts')}>
       <p>{t('payouts.lead')}</p>
       {owed.count > 0 && <p className="billing-Large">{t('payouts.owed', { count: owed.count, amount: format.money(owed.satang) })}</p>}
-      <PayoutFile />
+      {done && <Alert tone="success" title={t('payouts.done', { count: done.booked, amount: format.money(done.netSatang) })} />}
+      <PayoutFile today={today} />
       <DataTable
         caption={t('payouts.booked')}
         columns={[

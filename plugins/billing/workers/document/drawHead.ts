@@ -2,6 +2,7 @@ import type { Pdf } from '#kit/pdf/pdf.ts';
 import { taxIdText } from '#kit/thai/taxId.ts';
 import type { DocumentDrawing, DocumentWords } from '../../rules/documentDrawing.ts';
 import type { Party } from '../../schemas.ts';
+import type { Logo } from './readLogo.ts';
 import { BODY, dayText, money, MUTED, RULE, SMALL, STRONG } from './look.ts';
 
 const HEAD_OFFICE = /^0+$/;
@@ -22,14 +23,19 @@ function drawFacts(pdf: Pdf, facts: readonly (readonly [string, string])[], x: n
   }, y);
 }
 
-/** Seller and title, then buyer and what identifies the document. */
-export function drawHead(pdf: Pdf, { document, corrected, words: { th, en }, copy }: DocumentDrawing): void {
+/** Seller under their picture, and title, then buyer and what identifies the document. */
+export function drawHead(pdf: Pdf, { document, corrected, words: { th, en }, copy }: DocumentDrawing, logo: Logo | null): void {
   const { left, right, top } = pdf.page;
   const { kind, seller, buyer } = document;
   const titleWidth = 235;
   const sellerWidth = right - left - titleWidth - 16;
 
-  let y = pdf.text(seller.name, { size: 14, bold: true, y: top, width: sellerWidth });
+  let y: number = top;
+  if (logo) {
+    pdf.image(logo.png, left, top, logo.width, logo.height);
+    y += logo.height + 4;
+  }
+  y = pdf.text(seller.name, { size: 14, bold: true, y, width: sellerWidth });
   for (const line of [seller.address, seller.phone && `${th.phone} ${seller.phone}`, taxLine(seller, th)])
     if (line) y = pdf.text(line, { ...BODY, y, width: sellerWidth });
 

@@ -1,33 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import { invalidFields, notFound } from '#kit/diagnostics/refusal.ts';
-import { dayIn } from '#kit/thai/day.ts';
 import type { calendar } from '../../plugin.ts';
-import type { AttendeeRow, CalendarCtx, EventRow, OfferRow } from '../db.ts';
+import type { CalendarCtx, EventRow, OfferRow } from '../db.ts';
 import { notifyGuests, organiserOf } from '../mails/post.ts';
-import { answerToken, hashOf } from '../mails/tokens.ts';
+import { hashOf } from '../mails/tokens.ts';
 import { settle } from '../reminders.ts';
-import { clock, isoTime, spanOf } from '../times.ts';
+import { isoTime, spanOf } from '../times.ts';
 import { eventOf, leave, notifyHost } from './leave.ts';
+import { hold, holdsOf } from './hold.ts';
 import { bookingPath } from './paths.ts';
-import { findOffer, timesOf } from './times.ts';
+import { freeAt, take, takeTurn } from './take.ts';
+import { findOffer } from './times.ts';
 
 /** Times to come that one address may have with one host. */
 const MOST = 5;
-
-/** One after the other for each host: who comes second sees what the first has taken. */
-const takeTurn = (ctx: CalendarCtx, { host_id: host }: OfferRow) =>
-  ctx.db.selectFrom('calendar_offer').select('id').where('host_id', '=', host).orderBy('id').forUpdate().execute();
-
-/** A time that is still free, and the event that others have booked at it. @throws Refusal 409 `time-taken` */
-async function freeAt(ctx: CalendarCtx, offer: OfferRow, startsAt: string, moves = '') {
-  const day = Number.isNaN(Date.parse(startsAt)) ? '' : dayIn(new Date(startsAt), ctx.site.timezone);
-  const { days, booked } = day ? await timesOf(ctx, offer, { from: day, to: day, moves }) : { days: [], booked: new Map() };
-  const time = days[0]?.times.find((one) => one.startsAt === startsAt);
-  if (!time) throw ctx.refuse('time-taken');
-  const here = { all_day: false, tzid: ctx.site.timezone };
-  return { eventId: booked.get(startsAt)?.id as string | undefined, starts: clock(time.startsAt, here), ends: clock(time.endsAt, here) };
-}
 
 /** Who books: a member as they are known, a guest as they say. @throws Refusal 422 */
 async function bookerOf(ctx: CalendarCtx, typed: { name: string; email: string }) {
@@ -41,64 +27,7 @@ async function bookerOf(ctx: CalendarCtx, typed: { name: string; email: string }
   return { account_id: contact?.id ?? null, email, name: name.slice(0, 100) };
 }
 
-type Booker = Pick<AttendeeRow, 'account_id' | 'email' | 'name' | 'note'>;
-
-/** Takes a time that is free: the host's calendar has it, who booked it is invited and has said yes. */
-async function take(ctx: CalendarCtx, offer: OfferRow, startsAt: string, booker: Booker): Promise<AttendeeRow> {
-  const { eventId, starts, ends } = await freeAt(ctx, offer, startsAt);
-  const times = { starts, ends, all_day: false, tzid: ctx.site.timezone, rrule: null, exdates: [] };
-  const id = eventId ?? randomUUID();
-  if (!eventId) {
-    const into = await ctx.db
-      .selectFrom('calendar_calendar')
-      .select('reminders')
-      .where('id', '=', offer.calendar_id)
-      .executeTakeFirstOrThrow();
-    await ctx.db
-      .insertInto('calendar_event')
-      .values({
-        ...times,
-        ...spanOf(times),
-        space_id: ctx.space,
-        id,
-        calendar_id: offer.calendar_id,
-        offer_id: offer.id,
-        uid: `${id}@${new URL(ctx.site.origin).hostname}`,
-        title: offer.capacity === 1 ? `${offer.title} · ${booker.name}` : offer.title,
-        detail: offer.detail,
-        place: offer.place,
-        url: offer.url,
-        private: true,
-        reminders: into.reminders,
-        organiser_id: offer.host_id,
-        created_at: ctx.now(),
-        updated_at: ctx.now(),
-      })
-      .execute();
-    await settle(ctx, id, spanOf);
-  }
-  const before = await ctx.db
-    .selectFrom('calendar_attendee')
-    .selectAll()
-    .where('event_id', '=', id)
-    .where('email', '=', booker.email)
-    .executeTakeFirst();
-  if (before && before.answer !== 'declined') throw ctx.refuse('booked-already');
-  const attendeeId = before?.id ?? randomUUID();
-  const values = { ...booker, answer: 'accepted' as const, replied_at: ctx.now() };
-  const attendee = await (before
-    ? ctx.db.updateTable('calendar_attendee').set(values).where('id', '=', attendeeId).returningAll().executeTakeFirstOrThrow()
-    : ctx.db
-        .insertInto('calendar_attendee')
-        .values({ ...values, space_id: ctx.space, id: attendeeId, event_id: id, token_hash: hashOf(answerToken(ctx, attendeeId)) })
-        .returningAll()
-        .executeTakeFirstOrThrow());
-  const row = await eventOf(ctx, id);
-  await notifyGuests(ctx, 'invite', [row], [attendee]);
-  await notifyHost(ctx, row, attendee);
-  return attendee;
-}
-
+/** A member's is theirs at once, a guest's waits for the link that is mailed; where no mail leaves there is nothing to wait for. */
 export const book: HandlerOf<typeof calendar, 'book'> = async (ctx, { slug, startsAt, note, ...typed }) => {
   const offer = await findOffer(ctx, slug);
   const booker = { ...(await bookerOf(ctx, typed)), note: note.trim() };
@@ -118,7 +47,8 @@ export const book: HandlerOf<typeof calendar, 'book'> = async (ctx, { slug, star
     .where('state', '!=', 'cancelled')
     .where('first_at', '>', ctx.now())
     .executeTakeFirstOrThrow();
-  if (total >= MOST) throw ctx.refuse('too-many-bookings', { most: MOST });
+  if (total + (await holdsOf(ctx, offer, booker.email)) >= MOST) throw ctx.refuse('too-many-bookings', { most: MOST });
+  if (!ctx.account && (await ctx.use('mail').delivers())) return { path: await hold(ctx, offer, startsAt, booker) };
   return { path: bookingPath(ctx, await take(ctx, offer, startsAt, booker)) };
 };
 
@@ -177,7 +107,7 @@ export const moveBooking: HandlerOf<typeof calendar, 'moveBooking'> = async (ctx
     await leave(ctx, row, attendee);
     return { path: bookingPath(ctx, taken) };
   }
-  const { starts, ends } = await freeAt(ctx, offer, startsAt, row.id);
+  const { starts, ends } = await freeAt(ctx, offer, startsAt, { moves: row.id });
   await ctx.db
     .updateTable('calendar_event')
     .set({ starts, ends, tzid: ctx.site.timezone, sequence: row.sequence + 1, updated_at: ctx.now() })

@@ -80,22 +80,42 @@ async function bookedOf(ctx: CalendarCtx, offer: OfferRow) {
     .where('last_at', '>=', ctx.now())
     .groupBy(['calendar_event.space_id', 'calendar_event.id'])
     .execute();
-  return new Map(rows.map((row) => [isoTime(row.starts, row), { id: row.id, people: row.people }]));
+  return new Map(rows.map((row) => [isoTime(row.starts, row), { id: row.id as string | null, people: row.people }]));
 }
+
+/** Times of a host that guests hold and have not confirmed yet, but for one. */
+const heldFrom = (ctx: CalendarCtx, host: string, but: string) =>
+  ctx.db
+    .selectFrom('calendar_hold')
+    .select(['id', 'offer_id', 'starts_at', 'ends_at'])
+    .where('host_id', '=', host)
+    .where('attendee_id', 'is', null)
+    .where('until', '>', ctx.now())
+    .$if(but !== '', (query) => query.where('id', '!=', but))
+    .execute();
 
 /**
  * What can be booked from one day to another.
  *
+ * @param held what one guest holds: free for them
  * @param moves an event that is to have another time: what it takes is free for it
  */
-export async function timesOf(ctx: CalendarCtx, offer: OfferRow, { from, to, moves = '' }: { from: string; to: string; moves?: string }) {
+export async function timesOf(ctx: CalendarCtx, offer: OfferRow, range: { from: string; to: string; moves?: string; held?: string }) {
+  const { from, to, moves = '', held = '' } = range;
   const tzid = ctx.site.timezone;
   const [now, today] = [ctx.now().getTime(), dayIn(ctx.now(), tzid)];
   const [first, last] = [from > today ? from : today, [to, addDays(today, offer.ahead)].toSorted()[0]!];
-  if (!offer.open || first > last) return { booked: new Map<string, { id: string; people: number }>(), days: [], next: null };
+  if (!offer.open || first > last) return { booked: new Map<string, { id: string | null; people: number }>(), days: [], next: null };
   const closed = new Set(offer.holidays ? [] : holidaysBetween(first, last, 'th').map(({ day }) => day));
   const busy = (await busyOf(ctx, offer.host_id, rangeOf(first, last, tzid))).filter(({ id }) => id !== moves || moves === '');
   const booked = await bookedOf(ctx, offer);
+  for (const one of await heldFrom(ctx, offer.host_id, held)) {
+    const startsAt = one.starts_at.toISOString();
+    const there = booked.get(startsAt);
+    // Where several come at a time it is one place of it, else the whole time.
+    if (one.offer_id === offer.id && offer.capacity > 1) booked.set(startsAt, { id: there?.id ?? null, people: (there?.people ?? 0) + 1 });
+    else busy.push({ id: '', from: one.starts_at.getTime(), to: one.ends_at.getTime() });
+  }
   const known = { tzid, earliest: now + offer.notice * HOUR, busy, booked };
   const on = (day: string): FreeTime[] => (closed.has(day) ? [] : freeTimes(day, offer, known));
   return { booked, ...freeDays(first, last, SHOWN, on) };

@@ -1,5 +1,5 @@
 import { go, useText, type PageProps } from '#kernel/contract/page.ts';
-import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import { Fieldset } from '#kit/ui/forms/Fieldset.tsx';
@@ -16,53 +16,47 @@ export default function OfferPage({ data }: PageProps<typeof load>) {
   const t = useText('calendar');
   const { slug: _, id = '', ...draft } = data ?? { slug: '', hours: WORKDAYS };
   return (
-    <div className="calendar-Booking">
-      <header>
-        <h1>{data?.title ?? t('page.offer')}</h1>
-        <p>
-          <LinkButton variant="secondary" to="/calendar/offers">
-            {t('page.offers')}
-          </LinkButton>
-        </p>
-      </header>
-      <ActionForm of={call} name="saveOffer" with={{ id }} values={draft} texts="offer" to=":path" onDone={({ path }) => go(path)}>
-        <FormField name="title" />
-        <FormField name="detail" lines="several" rows={3} />
-        <FormField name="place" />
-        <FormField name="url" lines="one" inputMode="url" />
-        <Fieldset legend={t('offer.hours')} hint={t('offer.hours.hint')}>
+    <DeskPage title={data?.title ?? t('page.offer')} back={{ to: '/calendar/offers', label: t('page.offers') }}>
+      <div className="calendar-Booking">
+        <ActionForm of={call} name="saveOffer" with={{ id }} values={draft} texts="offer" to=":path" onDone={({ path }) => go(path)}>
+          <FormField name="title" />
+          <FormField name="detail" lines="several" rows={3} />
+          <FormField name="place" />
+          <FormField name="url" lines="one" inputMode="url" />
+          <Fieldset legend={t('offer.hours')} hint={t('offer.hours.hint')}>
+            <div className="calendar-Week">
+              {WEEKDAYS.map((weekday) => (
+                <FormField key={weekday} name={`hours.${weekday}`} optional={false} autoComplete="off" />
+              ))}
+            </div>
+          </Fieldset>
           <div className="calendar-Week">
-            {WEEKDAYS.map((weekday) => (
-              <FormField key={weekday} name={`hours.${weekday}`} optional={false} autoComplete="off" />
-            ))}
+            <FormField name="minutes" />
+            <FormField name="buffer" />
+            <FormField name="notice" />
+            <FormField name="ahead" />
+            <FormField name="capacity" />
           </div>
-        </Fieldset>
-        <div className="calendar-Week">
-          <FormField name="minutes" />
-          <FormField name="buffer" />
-          <FormField name="notice" />
-          <FormField name="ahead" />
-          <FormField name="capacity" />
-        </div>
-        <FormField name="holidays" />
-        <FormField name="open" />
-      </ActionForm>
-      {data && (
-        <details>
-          <summary>{t('removeOffer.title')}</summary>
-          <ActionForm
-            of={call}
-            name="removeOffer"
-            with={{ offer: id }}
-            texts="removeOffer"
-            to=":path"
-            danger
-            onDone={({ path }) => go(path)}
-          >
-            <p>{t('removeOffer.text')}</p>
-          </ActionForm>
-        </details>
-      )}
-    </div>
+          <FormField name="holidays" />
+          <FormField name="open" />
+        </ActionForm>
+        {data && (
+          <details>
+            <summary>{t('removeOffer.title')}</summary>
+            <ActionForm
+              of={call}
+              name="removeOffer"
+              with={{ offer: id }}
+              texts="removeOffer"
+              to=":path"
+              danger
+              onDone={({ path }) => go(path)}
+            >
+              <p>{t('removeOffer.text')}</p>
+            </ActionForm>
+          </details>
+        )}
+      </div>
+    </DeskPage>
   );
 }

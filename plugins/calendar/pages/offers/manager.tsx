@@ -2,6 +2,7 @@ import { useFormat, useText, type PageProps } from '#kernel/contract/page.ts';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
 import { LinkButton } from '#kit/ui/actions/LinkButton.tsx';
 import { Badge } from '#kit/ui/data/Badge.tsx';
+import { DeskPage } from '#kit/ui/desk/DeskPage.tsx';
 import { EmptyState } from '#kit/ui/feedback/EmptyState.tsx';
 import { dayIn } from '#kit/thai/day.ts';
 import type { load } from '../../gateway/pages/offers.ts';
@@ -15,14 +16,17 @@ export default function OffersPage({ data: { offers, bookings, origin, timezone 
   const { date } = useFormat();
   const days = useDays();
   return (
-    <div className="calendar-Page">
-      <header className="calendar-Head">
-        <h1 className="calendar-Head-title">{t('page.offers')}</h1>
-        <LinkButton to="/calendar/offers/new">{t('offers.new')}</LinkButton>
-        <LinkButton variant="secondary" to="/calendar">
-          {t('page.calendar')}
-        </LinkButton>
-      </header>
+    <DeskPage
+      title={t('page.offers')}
+      actions={
+        <>
+          <LinkButton to="/calendar/offers/new">{t('offers.new')}</LinkButton>
+          <LinkButton variant="secondary" to="/calendar">
+            {t('page.calendar')}
+          </LinkButton>
+        </>
+      }
+    >
       {offers.length === 0 && (
         <EmptyState icon="calendar" title={t('offers.none')}>
           <p>{t('offers.noneText')}</p>
@@ -76,6 +80,6 @@ export default function OffersPage({ data: { offers, bookings, origin, timezone 
           </li>
         ))}
       </ul>
-    </div>
+    </DeskPage>
   );
 }

@@ -7,6 +7,7 @@ import { settingLabels } from '#kit/ui/forms/settingLabels.ts';
 import type { SettingTexts } from '../../rules/pluginTitle.ts';
 import type { ManifestPath } from '../../rules/manifestPath.ts';
 import { checkLink } from '../checkLink.ts';
+import { SettingPicture } from './SettingPicture.tsx';
 import { useDraft } from '../draft/DraftContext.tsx';
 
 const NONE = {};
@@ -28,6 +29,7 @@ export function Settings({ path, schema, words, locale }: { path: ManifestPath; 
         locale={locale}
         name={path.join('.')}
         checkLink={checkLink}
+        renderPicture={(field) => <SettingPicture {...field} />}
       />
       {Object.keys(value).length > 0 && (
         <div className="ui-Actions">

@@ -9,9 +9,12 @@ import { lacksTaxId, termsOf, type InfluencerCtx, type ProfileRow } from '../db.
 /** Years of the Buddhist era are 543 more. */
 const ERA = 543;
 
+/** The year of the Buddhist era that a local day is of. */
+export const yearOfEra = (day: string): number => Number(day.slice(0, 4)) + ERA;
+
 /** The next number: `IF69-0001`, of the year in the site's time zone. */
 export async function nextNumber(ctx: InfluencerCtx): Promise<string> {
-  const year = Number(dayIn(ctx.now(), ctx.site.timezone).slice(0, 4)) + ERA;
+  const year = yearOfEra(dayIn(ctx.now(), ctx.site.timezone));
   const [row] = await ctx.sql<{ next: number }>`
     insert into influencer_number (space_id, year, next) values (${ctx.space}, ${year}, 1)
     on conflict (space_id, year) do update set next = influencer_number.next + 1 returning next`;

@@ -1,8 +1,9 @@
-import { isUuid } from '#kernel/contract/uuid.ts';
-import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { StatementState } from '../../machines/statement.ts';
 import type { StatementSums } from '../../rules/statement.ts';
+import type { MissingField } from '../../rules/withholding.ts';
 import type { InfluencerCtx } from '../db.ts';
+import { visibleStatement } from './visible.ts';
+import { withholdingOf } from './withholding.ts';
 
 export interface StatementLine {
   readonly kind: 'commission' | 'commission_back' | 'gift' | 'gift_back';
@@ -32,17 +33,14 @@ export interface StatementData {
   lines: StatementLine[];
   method: 'wallet' | 'transfer' | null;
   reference: string;
+  /** The certificate of what was kept back: null where there is none, else what it waits for. */
+  withholding: { missing: MissingField[] } | null;
   steps: { what: 'calculated' | 'approved' | 'paid'; by: string; at: string }[];
 }
 
 /** A statement: for staff any of them, for an influencer their own once it is approved. @throws Refusal 404 */
 export async function readStatement(ctx: InfluencerCtx, id: string): Promise<StatementData> {
-  const row = isUuid(id) ? await ctx.db.selectFrom('influencer_statement').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
-  if (!row) throw notFound();
-  const who = await ctx.db.selectFrom('influencer_profile').selectAll().where('id', '=', row.influencer_id).executeTakeFirstOrThrow();
-  const isStaff = ctx.can('manage');
-  const isTheirs = who.account_id !== null && who.account_id === ctx.account?.id && (row.state === 'approved' || row.state === 'paid');
-  if (!isStaff && !isTheirs) throw notFound();
+  const { row, profile: who, isStaff } = await visibleStatement(ctx, id);
   const lines = await ctx.sql<Omit<StatementLine, 'at'> & { at: Date }>`
     select e.kind, coalesce(c.number, g.item_name) as about, e.at, c.base_satang as "baseSatang", c.commission_bp as "commissionBp",
       e.amount_satang as "amountSatang"
@@ -88,6 +86,7 @@ export async function readStatement(ctx: InfluencerCtx, id: string): Promise<Sta
     lines: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     method: row.method,
     reference: row.reference,
+    withholding: await withholdingOf(ctx, row, who),
     steps: done.flatMap(([what, by, at]) => {
       const name = by && names.get(by);
       return at ? [{ what, by: name ? `${name.firstname} ${name.lastname}`.trim() : '–', at: at.toISOString() }] : [];

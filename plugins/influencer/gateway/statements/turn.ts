@@ -6,6 +6,7 @@ import type { influencer } from '../../plugin.ts';
 import { payoutEntries } from '../../rules/statement.ts';
 import type { InfluencerCtx, ProfileRow, StatementRow } from '../db.ts';
 import { notifyInfluencer } from '../notify.ts';
+import { issueWithholding } from './withholding.ts';
 
 /** A statement and whose it is, held until the transaction ends. @throws Refusal 404 */
 async function hold(ctx: InfluencerCtx, id: string): Promise<{ row: StatementRow; profile: ProfileRow }> {
@@ -77,6 +78,7 @@ export const pay: HandlerOf<typeof influencer, 'pay'> = async (ctx, { id, versio
     .set({ state, version: row.version + 1, paid_by: ctx.account!.id, paid_at: ctx.now(), method, reference: text })
     .where('id', '=', row.id)
     .execute();
+  await issueWithholding(ctx, { ...row, state, paid_at: ctx.now() }, profile);
   const entry = { space_id: ctx.space, influencer_id: row.influencer_id, statement_id: row.id, actor_id: ctx.account!.id, at: ctx.now() };
   await ctx.db
     .insertInto('influencer_entry')

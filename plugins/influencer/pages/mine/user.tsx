@@ -11,7 +11,7 @@ export default function MyStatementPage({ data }: PageProps<typeof statement>) {
     <MemberPage area={t('page.me')} title={data.number} back={{ to: '/influencer/me', label: t('page.me') }}>
       <p>{t('statement.upTo', { date: date(`${data.toDay}T05:00:00Z`) })}</p>
       <p className="ui-Actions">
-        <StatementFiles id={data.id} />
+        <StatementFiles data={data} />
       </p>
       <StatementView data={data} />
     </MemberPage>

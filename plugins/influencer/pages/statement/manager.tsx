@@ -21,7 +21,7 @@ export default function StatementPage({ data }: PageProps<typeof statement>) {
       actions={
         <>
           {data.mayPay && <StatementActions data={data} />}
-          <StatementFiles id={data.id} />
+          <StatementFiles data={data} />
         </>
       }
     >

@@ -11,6 +11,7 @@ import { searchable } from '#kit/thai/search.ts';
 import { Icon } from '../../content/Icon.tsx';
 import type { LaterControlProps } from '../LaterField.tsx';
 import { useFormText } from '../useFormText.ts';
+import { useStill } from './useStill.ts';
 import './combo.css';
 
 /** What is chosen from, and what is chosen. */
@@ -31,6 +32,7 @@ export default function ComboControl({ options, value, onChange, placeholder, ..
   const t = useFormText();
   const locale = useLocale();
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  useStill(box);
   return (
     <I18nProvider locale={INTL_LOCALE[locale]}>
       <ComboBox

@@ -1,99 +1,119 @@
-import { useState } from 'react';
-import { useFormat, useProblem, useRevalidator, useSite, useText } from '#kernel/contract/page.ts';
+import { useState, type FormEvent } from 'react';
+import { useFormat, usePosted, useProblem, useText } from '#kernel/contract/page.ts';
 import type { Reply } from '#kernel/contract/calls.ts';
 import { fileText } from '#kit/csv/fileText.ts';
-import { dayIn } from '#kit/thai/day.ts';
-import { Button } from '#kit/ui/actions/Button.tsx';
-import { FileTrigger } from '#kit/ui/actions/FileTrigger.tsx';
+import { SubmitButton } from '#kit/ui/actions/SubmitButton.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
-import { Progress } from '#kit/ui/feedback/Progress.tsx';
+import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
-import { DatePicker } from '#kit/ui/forms/DatePicker.tsx';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { payouts } from '../../../calls/payouts.ts';
 import { call } from '../../call.ts';
-import { PayoutLines } from './PayoutLines.tsx';
+import { MatchedPayout } from './MatchedPayout.tsx';
 
-type Matched = Reply<typeof payouts.matchPayout> & { text: string; name: string };
+export type Matched = Reply<typeof payouts.matchPayout> & { text: string; name: string; feeHasVat: boolean };
 
-/** Holds a settlement file against what was paid, names what does not fit, and books what does. */
-export function PayoutFile() {
+const isFile = (sent: FormDataEntryValue | null): sent is File => sent !== null && typeof sent !== 'string' && sent.size > 0;
+
+/**
+ * Holds a settlement file against what was paid, names what does not fit, and books what does. Without scripts the page goes on with what
+ * was found.
+ */
+export function PayoutFile({ today }: { today: string }) {
   const t = useText('billing');
   const problem = useProblem();
   const format = useFormat();
-  const { timezone } = useSite();
-  const { revalidate } = useRevalidator();
+  const posted = usePosted('billing.matchPayout');
+  const later = usePosted('billing.bookPayout');
   const [pending, setPending] = useState(false);
-  const [feeHasVat, setFeeHasVat] = useState(true);
-  const [day, setDay] = useState<string | null>(() => dayIn(new Date(), timezone));
-  const [matched, setMatched] = useState<Matched | null>(null);
-  const [says, setSays] = useState<{ tone: 'success' | 'danger'; text: string } | null>(null);
-  const fitting = matched?.lines.filter(({ as }) => as === 'match') ?? [];
+  const [matched, setMatched] = useState<Matched | null>(() =>
+    posted?.reply
+      ? {
+          ...(posted.reply as Reply<typeof payouts.matchPayout>),
+          text: posted.typed('text') ?? '',
+          name: '',
+          feeHasVat: posted.typed('feeHasVat') === 'true',
+        }
+      : null,
+  );
+  const [done, setDone] = useState<string | null>(null);
+  const [failed, setFailed] = useState(() => {
+    const refusal = posted?.refusal ?? later?.refusal;
+    if (!refusal) return null;
+    return refusal.code === 'invalid-input' ? t('payouts.needed') : problem(refusal);
+  });
 
-  async function run(act: () => Promise<{ tone: 'success'; text: string } | null>) {
+  async function match(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const sent = new FormData(event.currentTarget);
+    const file = sent.get('text');
+    setMatched(null);
+    setDone(null);
+    if (!isFile(file)) return setFailed(t('payouts.needed'));
+    setFailed(null);
     setPending(true);
-    setSays(null);
     try {
-      setSays(await act());
+      const text = await fileText(file);
+      const feeHasVat = sent.getAll('feeHasVat').includes('true');
+      setMatched({ ...(await call('matchPayout', { text, feeHasVat })), text, name: file.name.slice(0, 120), feeHasVat });
     } catch (error) {
-      setSays({ tone: 'danger', text: problem(error) });
+      setFailed(problem(error));
     }
     setPending(false);
   }
-  const match = (text: string, name: string, hasVat: boolean) =>
-    run(async () => {
-      setMatched(null);
-      setMatched({ ...(await call('matchPayout', { text, feeHasVat: hasVat })), text, name });
-      return null;
-    });
-  const book = ({ text, name }: Matched, on: string) =>
-    run(async () => {
-      const { booked, netSatang } = await call('bookPayout', { text, feeHasVat, name, day: on });
-      setMatched(null);
-      void revalidate();
-      return { tone: 'success', text: t('payouts.done', { count: booked, amount: format.money(netSatang) }) };
-    });
   return (
     <section className="billing-Card" aria-labelledby="billing-payout-file">
       <h2 id="billing-payout-file">{t('payouts.file')}</h2>
-      <p className="billing-Note">{t('payouts.fileHint')}</p>
-      <Checkbox
-        label={t('payouts.feeHasVat')}
-        hint={t('payouts.feeHasVatHint')}
-        checked={feeHasVat}
-        onChange={({ target: { checked } }) => {
-          setFeeHasVat(checked);
-          if (matched) void match(matched.text, matched.name, checked);
-        }}
-      />
-      <div className="ui-Actions">
-        <FileTrigger
+      <PostForm
+        call="billing.matchPayout"
+        unless="lines"
+        encType="multipart/form-data"
+        className="ui-DeskForm"
+        noValidate
+        onSubmit={(event) => void match(event)}
+      >
+        <input type="hidden" name="feeHasVat" value="" />
+        <Checkbox
+          label={t('payouts.feeHasVat')}
+          hint={t('payouts.feeHasVatHint')}
+          name="feeHasVat"
+          value="true"
+          defaultChecked={posted ? posted.typed('feeHasVat') === 'true' : true}
+          onChange={(event) => {
+            const form = event.currentTarget.form!;
+            if (isFile(new FormData(form).get('text'))) form.requestSubmit();
+          }}
+        />
+        <TextField
+          type="file"
+          id="billing-payout-text"
+          name="text"
+          label={t('payouts.choose')}
+          hint={t('payouts.fileHint')}
           accept=".csv,.txt,text/csv,text/plain"
-          disabled={pending}
-          onSelect={([file]) => file && void fileText(file).then((text) => match(text, file.name.slice(0, 120), feeHasVat))}
-        >
-          {t('payouts.choose')}
-        </FileTrigger>
-      </div>
-      {pending && <Progress label={t('payouts.reading')} />}
-      {says && <Alert tone={says.tone} title={says.text} live />}
+          onChange={(event) => event.currentTarget.form!.requestSubmit()}
+        />
+        {failed && <Alert tone="danger" title={failed} live />}
+        <div className="ui-Actions">
+          <SubmitButton
+            variant="secondary"
+            state={pending ? 'loading' : 'normal'}
+            labels={{ normal: t('payouts.match'), loading: t('payouts.reading') }}
+          />
+        </div>
+      </PostForm>
+      {done && <Alert tone="success" title={done} live />}
       {matched && (
-        <>
-          <PayoutLines name={matched.name} lines={matched.lines} />
-          {matched.bad.length > 0 && <Alert tone="warning" title={t('payouts.bad', { lines: matched.bad.join(', ') })} />}
-          {fitting.length > 0 ? (
-            <div className="billing-Form">
-              <DatePicker label={t('payouts.day')} name="day" value={day} onChange={setDay} />
-              <Button disabled={pending || !day} onClick={() => void book(matched, day!)}>
-                {t('payouts.book', {
-                  count: fitting.length,
-                  amount: format.money(fitting.reduce((sum, { netSatang }) => sum + netSatang, 0)),
-                })}
-              </Button>
-            </div>
-          ) : (
-            <p>{t('payouts.none')}</p>
-          )}
-        </>
+        <MatchedPayout
+          key={`${matched.name} ${matched.feeHasVat} ${matched.text.length}`}
+          matched={matched}
+          today={today}
+          onDone={({ booked, netSatang }) => {
+            setMatched(null);
+            setDone(t('payouts.done', { count: booked, amount: format.money(netSatang) }));
+          }}
+        />
       )}
     </section>
   );

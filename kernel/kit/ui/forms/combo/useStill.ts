@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+/** How far a field may be from where it was and stand still all the same, px. */
+const STILL = 2;
+
+/**
+ * Keeps the list of a field open where the page grows or shrinks above it: browsers scroll by as much, so that the field stays where it
+ * is, and lists close when the page is scrolled. Such a scroll is nobody's.
+ */
+export function useStill(box: HTMLElement | null): void {
+  useEffect(() => {
+    if (!box) return;
+    let top = 0;
+    const remember = () => {
+      top = box.getBoundingClientRect().top;
+    };
+    const scrolled = (event: Event) => {
+      if (!box.contains(document.activeElement)) return;
+      const before = top;
+      remember();
+      if (Math.abs(top - before) < STILL) event.stopImmediatePropagation();
+    };
+    box.addEventListener('focusin', remember);
+    // Before those that a list listens with while it is open.
+    window.addEventListener('scroll', scrolled, true);
+    return () => {
+      box.removeEventListener('focusin', remember);
+      window.removeEventListener('scroll', scrolled, true);
+    };
+  }, [box]);
+}
