@@ -15,6 +15,9 @@ export const brokenWords = (page: Page, terms: readonly string[]): Promise<strin
       range.setEnd(node, to);
       return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0).map(({ bottom }) => Math.round(bottom));
     };
+    /** Clipped to nothing, and only read out. */
+    const isForVoices = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath.startsWith('inset(50%') || isForVoices(element.parentElement));
     const look = (node: Text, from: number, to: number) => {
       const lines = linesOf(node, from, to);
       if (lines.length === 0 || Math.max(...lines) - Math.min(...lines) < 8) return;
@@ -26,6 +29,7 @@ export const brokenWords = (page: Page, terms: readonly string[]): Promise<strin
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const element = node.parentElement!;
       if (!node.data.trim() || element.closest('script, style, noscript, .host-panel, [aria-hidden="true"], .ui-Hidden')) continue;
+      if (isForVoices(element)) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       for (const { segment, index, isWordLike } of segments.segment(node.data))
         if (isWordLike && segment.length > 1 && segment.length < 24) look(node, index, index + segment.length);
