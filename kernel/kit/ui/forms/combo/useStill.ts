@@ -18,7 +18,10 @@ export function useStill(box: HTMLElement | null): void {
       if (!box.contains(document.activeElement)) return;
       const before = top;
       remember();
-      if (Math.abs(top - before) < STILL) event.stopImmediatePropagation();
+      if (Math.abs(top - before) >= STILL) return;
+      event.stopImmediatePropagation();
+      // The list has its place on the page, which went on below it: it is put under its field once more.
+      window.dispatchEvent(new Event('resize'));
     };
     box.addEventListener('focusin', remember);
     // Before those that a list listens with while it is open.

@@ -30,7 +30,7 @@ export function MatchedPayout({ matched: { text, name, feeHasVat, lines, bad }, 
           name="bookPayout"
           texts="payouts"
           with={{ text, feeHasVat }}
-          values={{ name, day: today }}
+          values={{ name: name || today, day: today }}
           to="/billing/desk/payouts?booked=:booked&net=:netSatang"
           submit={t('payouts.book', { count: fitting.length, amount: money(fitting.reduce((sum, { netSatang }) => sum + netSatang, 0)) })}
           done=""

@@ -24,7 +24,7 @@ export function PayoutFile({ today }: { today: string }) {
   const problem = useProblem();
   const format = useFormat();
   const posted = usePosted('billing.matchPayout');
-  const later = usePosted('billing.bookPayout');
+  const refused = usePosted('billing.bookPayout');
   const [pending, setPending] = useState(false);
   const [matched, setMatched] = useState<Matched | null>(() =>
     posted?.reply
@@ -38,7 +38,7 @@ export function PayoutFile({ today }: { today: string }) {
   );
   const [done, setDone] = useState<string | null>(null);
   const [failed, setFailed] = useState(() => {
-    const refusal = posted?.refusal ?? later?.refusal;
+    const refusal = posted?.refusal ?? refused?.refusal;
     if (!refusal) return null;
     return refusal.code === 'invalid-input' ? t('payouts.needed') : problem(refusal);
   });
