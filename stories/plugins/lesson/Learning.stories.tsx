@@ -173,9 +173,9 @@ export const CaptionsOnAPhone = meta.story({
     const button = canvas.getByRole('button', { name: 'คำบรรยาย' });
     button.focus();
     await userEvent.keyboard('c');
-    const captionsBox = await waitFor(() => {
+    const captionsBox = await waitFor(async () => {
       const found = document.querySelector<HTMLElement>('.lesson-Player-captions');
-      expect(found).toHaveTextContent('ประคองปลายไม้');
+      await expect(found).toHaveTextContent('ประคองปลายไม้');
       return found!;
     });
     const player = document.querySelector('.lesson-Player')!.getBoundingClientRect();
@@ -183,9 +183,9 @@ export const CaptionsOnAPhone = meta.story({
     await waitFor(() => expect(captionsBox.getBoundingClientRect().bottom).toBeLessThanOrEqual(controlsTop()));
     for (const line of captionsBox.children) {
       const { top, left, right } = line.getBoundingClientRect();
-      expect(top).toBeGreaterThanOrEqual(player.top);
-      expect(left).toBeGreaterThanOrEqual(player.left);
-      expect(right).toBeLessThanOrEqual(player.right);
+      await expect(top).toBeGreaterThanOrEqual(player.top);
+      await expect(left).toBeGreaterThanOrEqual(player.left);
+      await expect(right).toBeLessThanOrEqual(player.right);
     }
     // So they may be put away again.
     await userEvent.keyboard('c');

@@ -79,9 +79,9 @@ export const Reviewed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'เขียนรีวิว' }));
     const dialog = await screen.findByRole('dialog', { name: 'เขียนรีวิว' });
     for (const left of [2, 1]) {
-      const send = await waitFor(() => {
+      const send = await waitFor(async () => {
         const buttons = screen.getAllByRole('button', { name: 'ส่งรีวิว' });
-        expect(buttons).toHaveLength(left);
+        await expect(buttons).toHaveLength(left);
         return buttons[0]!;
       });
       const form = send.closest('form')!;
@@ -90,9 +90,9 @@ export const Reviewed = meta.story({
     }
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await screen.findByText('ขอบคุณสำหรับรีวิว');
-    expect(gateway).toHaveBeenCalledTimes(2);
+    await expect(gateway).toHaveBeenCalledTimes(2);
     // Nothing is left to be reviewed, so nothing offers it.
-    expect(canvas.queryByRole('button', { name: 'เขียนรีวิว' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'เขียนรีวิว' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'ขอคืนสินค้า' })).toBeVisible();
   },
 });
@@ -105,14 +105,14 @@ export const Returned = meta.story({
     await screen.findByRole('dialog', { name: 'ขอคืนสินค้า' });
     const send = await screen.findByRole('button', { name: 'ส่งคำขอ' });
     const buttons = [...send.closest('dialog, [role="dialog"]')!.querySelectorAll<HTMLElement>('.ui-Button')];
-    expect(buttons.length).toBeGreaterThanOrEqual(2);
+    await expect(buttons.length).toBeGreaterThanOrEqual(2);
     for (const button of buttons) {
       const { height, width } = button.getBoundingClientRect();
-      expect(height).toBeGreaterThanOrEqual(44);
-      expect(height).toBeLessThanOrEqual(64);
-      expect(width).toBeLessThanOrEqual(360);
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(height).toBeLessThanOrEqual(64);
+      await expect(width).toBeLessThanOrEqual(360);
     }
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await userEvent.keyboard('{Escape}');
   },
 });

@@ -80,7 +80,7 @@ async function bookedOf(ctx: CalendarCtx, offer: OfferRow) {
     .where('last_at', '>=', ctx.now())
     .groupBy(['calendar_event.space_id', 'calendar_event.id'])
     .execute();
-  return new Map(rows.map((row) => [isoTime(row.starts, row), { id: row.id as string | null, people: row.people }]));
+  return new Map(rows.map((row) => [isoTime(row.starts, row), { id: row.id, people: row.people }]));
 }
 
 /** Times of a host that guests hold and have not confirmed yet, but for one. */
@@ -108,7 +108,7 @@ export async function timesOf(ctx: CalendarCtx, offer: OfferRow, range: { from: 
   if (!offer.open || first > last) return { booked: new Map<string, { id: string | null; people: number }>(), days: [], next: null };
   const closed = new Set(offer.holidays ? [] : holidaysBetween(first, last, 'th').map(({ day }) => day));
   const busy = (await busyOf(ctx, offer.host_id, rangeOf(first, last, tzid))).filter(({ id }) => id !== moves || moves === '');
-  const booked = await bookedOf(ctx, offer);
+  const booked = new Map<string, { id: string | null; people: number }>(await bookedOf(ctx, offer));
   for (const one of await heldFrom(ctx, offer.host_id, held)) {
     const startsAt = one.starts_at.toISOString();
     const there = booked.get(startsAt);

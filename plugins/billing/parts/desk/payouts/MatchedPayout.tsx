@@ -5,8 +5,10 @@ import { ActionForm } from '#kit/ui/forms/action/ActionForm.tsx';
 import { FormField } from '#kit/ui/forms/action/FormField.tsx';
 import type { payouts } from '../../../calls/payouts.ts';
 import { call } from '../../call.ts';
-import type { Matched } from './PayoutFile.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
+
+/** What a file says, with the file itself and how it was read. */
+export type Matched = Reply<typeof payouts.matchPayout> & { text: string; name: string; feeHasVat: boolean };
 
 interface Props {
   matched: Matched;

@@ -9,9 +9,7 @@ import { Checkbox } from '#kit/ui/forms/Checkbox.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { payouts } from '../../../calls/payouts.ts';
 import { call } from '../../call.ts';
-import { MatchedPayout } from './MatchedPayout.tsx';
-
-export type Matched = Reply<typeof payouts.matchPayout> & { text: string; name: string; feeHasVat: boolean };
+import { MatchedPayout, type Matched } from './MatchedPayout.tsx';
 
 const isFile = (sent: FormDataEntryValue | null): sent is File => sent !== null && typeof sent !== 'string' && sent.size > 0;
 
