@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'kernel',
-                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start|router|pageLoader)|node_modules\/icu-minify|kernel\/kit\/schema\/locale|kernel\/kit\/ui\/(?:useThemeSettings|cookie|actions\/(?:Icon|Link)?Button|content\/(?:Contact|Copyright|Icon|Phrases|joinMarks|Prose)|data\/Card(?:Grid)?|navigation\/(?:SiteNav|ModeSwitch|LocaleSwitch|Breadcrumbs))\.tsx?$/,
+                  test: /kernel\/(?:core\/browser|kit\/page)\/(?!showWarning|start|router|pageLoader|keepPresses)|node_modules\/icu-minify|kernel\/kit\/schema\/locale|kernel\/kit\/ui\/(?:useThemeSettings|cookie|actions\/(?:Icon|Link)?Button|content\/(?:Contact|Copyright|Icon|Phrases|joinMarks|Prose)|data\/Card(?:Grid)?|navigation\/(?:SiteNav|ModeSwitch|LocaleSwitch|Breadcrumbs))\.tsx?$/,
                   priority: 1,
                 },
               ],

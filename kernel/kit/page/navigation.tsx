@@ -1,5 +1,4 @@
 import { connected } from '#kit/page/connected.ts';
-import { keepPresses } from '#kit/page/keepPresses.ts';
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import type { createMemoryRouter, Location, Path, RouterNavigateOptions, RouterState, To } from 'react-router-dom';
 
@@ -114,6 +113,9 @@ const OnShow = createContext<Place | null>(null);
 const OnItsWay = createContext<Progress>(IDLE);
 const Moves = createContext<Navigator | null>(null);
 
+/** What comes before a press, by a mouse or a finger. */
+const NEAR = ['pointermove', 'touchstart'] as const;
+
 /** Gives the tree below it its place, which the navigator changes. */
 export function Navigation({ navigator, first, children }: { navigator: Navigator; first: Place; children: ReactNode }) {
   const [place, setPlace] = useState(first);
@@ -131,7 +133,15 @@ export function Navigation({ navigator, first, children }: { navigator: Navigato
       }),
     [navigator],
   );
-  useEffect(keepPresses, []);
+  useEffect(() => {
+    // Nobody presses before they have come near.
+    const load = () => void import('./keepPresses.ts').then(({ keepPresses }) => keepPresses());
+    const once = { capture: true, once: true };
+    for (const near of NEAR) addEventListener(near, load, once);
+    return () => {
+      for (const near of NEAR) removeEventListener(near, load, once);
+    };
+  }, []);
   return (
     <Moves value={navigator}>
       <OnItsWay value={progress}>
