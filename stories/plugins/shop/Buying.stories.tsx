@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { choose, choiceOf } from '#plugins/shop/rules/variantChoice.ts';
 import { NO_QUERY } from '#plugins/shop/rules/productQuery.ts';
 import { CartLines } from '#plugins/shop/parts/cart/CartLines.tsx';
@@ -16,7 +16,9 @@ import { cards, cart, list, shirt, shopTexts } from './buyingFixtures.ts';
 /** What buyers see: lists, a product's choices, the cart. */
 const meta = preview.meta({ title: 'Plugins/Shop/Buying', loaders: [shopTexts], component: ProductGrid, args: { products: cards } });
 
-const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+/** Once its letters and its width are there. */
+const fits = () =>
+  waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth), { timeout: 5000 });
 
 export const Cards = meta.story({ name: 'Cards in every state', tags: ['visual'], globals: { theme: 'talad' } });
 

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 /** How far a field may be from where it was and stand still all the same, px. */
 const STILL = 2;
+/** When somebody looks at the field. */
+const LOOKED_AT = ['focusin', 'input', 'keydown'] as const;
 
 /**
  * Keeps the list of a field open where the page grows or shrinks above it: browsers scroll by as much, so that the field stays where it
@@ -23,11 +25,12 @@ export function useStill(box: HTMLElement | null): void {
       // The list has its place on the page, which went on below it: it is put under its field once more.
       window.dispatchEvent(new Event('resize'));
     };
-    box.addEventListener('focusin', remember);
+    // What came meanwhile, as letters of another font, may have moved it.
+    for (const event of LOOKED_AT) box.addEventListener(event, remember);
     // Before those that a list listens with while it is open.
     window.addEventListener('scroll', scrolled, true);
     return () => {
-      box.removeEventListener('focusin', remember);
+      for (const event of LOOKED_AT) box.removeEventListener(event, remember);
       window.removeEventListener('scroll', scrolled, true);
     };
   }, [box]);
