@@ -104,7 +104,7 @@ export const BelowSomething = meta.story({
     await expect(Math.abs(field.getBoundingClientRect().top - top)).toBeLessThan(2);
     // As long as a list takes that is told to close.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await expect(screen.getAllByRole('option')[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toBeVisible());
     await waitFor(() => expect(Math.abs(gap() - before)).toBeLessThan(2));
     // Whoever scrolls themselves leaves it, as before.
     window.scrollBy(0, 200);

@@ -2,35 +2,34 @@ import { useEffect } from 'react';
 
 /** How far a field may be from where it was and stand still all the same, px. */
 const STILL = 2;
-/** When somebody looks at the field. */
-const LOOKED_AT = ['focusin', 'input', 'keydown'] as const;
 
 /**
  * Keeps the list of a field open where the page grows or shrinks above it: browsers scroll by as much, so that the field stays where it
- * is, and lists close when the page is scrolled. Such a scroll is nobody's.
+ * is, and lists close when the page is scrolled. Such a scroll is nobody's: where somebody scrolls, the field goes along.
  */
 export function useStill(box: HTMLElement | null): void {
   useEffect(() => {
     if (!box) return;
-    let top = 0;
+    let before = { top: 0, page: 0 };
     const remember = () => {
-      top = box.getBoundingClientRect().top;
+      before = { top: box.getBoundingClientRect().top, page: window.scrollY };
     };
     const scrolled = (event: Event) => {
       if (!box.contains(document.activeElement)) return;
-      const before = top;
+      const { top, page } = before;
       remember();
-      if (Math.abs(top - before) >= STILL) return;
+      const [moved, by] = [before.top - top, before.page - page];
+      const isSomebodys = event.target === document ? by !== 0 && Math.abs(moved + by) < STILL : Math.abs(moved) >= STILL;
+      if (isSomebodys) return;
       event.stopImmediatePropagation();
       // The list has its place on the page, which went on below it: it is put under its field once more.
       window.dispatchEvent(new Event('resize'));
     };
-    // What came meanwhile, as letters of another font, may have moved it.
-    for (const event of LOOKED_AT) box.addEventListener(event, remember);
+    box.addEventListener('focusin', remember);
     // Before those that a list listens with while it is open.
     window.addEventListener('scroll', scrolled, true);
     return () => {
-      for (const event of LOOKED_AT) box.removeEventListener(event, remember);
+      box.removeEventListener('focusin', remember);
       window.removeEventListener('scroll', scrolled, true);
     };
   }, [box]);
