@@ -22,8 +22,6 @@ interface Props {
 
 /** Enough of low rows. */
 const BEYOND = 8;
-/** While the page moves: what nobody sees yet takes no time from what is seen. */
-const MOVING = 1;
 /** What the gateway takes for a screen, px; and a row before it has been measured. */
 const SCREEN = 900;
 const ROW = 56;
@@ -32,13 +30,11 @@ const ROW = 56;
 export function VirtualRows({ count, focus, moves, focusIndex, onLast, role, beyond = BEYOND, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [{ size, margin }, setBox] = useState({ size: ROW, margin: 0 });
-  const [isMoving, setMoving] = useState(false);
   const virtual = useWindowVirtualizer<HTMLElement>({
     count,
     estimateSize: () => size,
     scrollMargin: margin,
-    overscan: isMoving ? MOVING : beyond,
-    onChange: ({ isScrolling }) => setMoving(isScrolling),
+    overscan: beyond,
     initialRect: { width: 0, height: SCREEN },
     initialOffset: 0,
     useFlushSync: false,
