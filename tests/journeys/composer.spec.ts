@@ -76,7 +76,7 @@ test('the landing page is composed by keyboard, previewed as on a phone, publish
   await expect(async () => {
     const tools = page.getByRole('complementary', { name: 'เครื่องมือสำหรับผู้ดูแลเนื้อหา' });
     const question = page.getByRole('alertdialog').getByRole('button', { name: 'เผยแพร่', exact: true });
-    if (!(await question.isVisible())) await tools.getByRole('button', { name: 'เผยแพร่' }).click({ timeout: 3_000 });
+    if (!(await question.isVisible())) await tools.getByRole('button', { name: 'เผยแพร่', exact: true }).click({ timeout: 3_000 });
     await question.click({ timeout: 3_000 });
   }).toPass();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
