@@ -6,7 +6,7 @@ const STILL = 10;
  * A press belongs to what it began on. Where the page moves below a finger or a mouse that is down, because something arrives just then,
  * browsers give the click to what stands there now, or to nothing at all: here it goes to what was pressed.
  */
-export function keepPresses(): () => void {
+export function keepPresses(): void {
   let press: { control: HTMLElement; place: DOMRect; x: number; y: number } | null = null;
   const began = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
     const control = button === 0 && target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
@@ -30,9 +30,4 @@ export function keepPresses(): () => void {
   addEventListener('pointerdown', began, true);
   addEventListener('click', ended, true);
   addEventListener('keydown', forget, true);
-  return () => {
-    removeEventListener('pointerdown', began, true);
-    removeEventListener('click', ended, true);
-    removeEventListener('keydown', forget, true);
-  };
 }

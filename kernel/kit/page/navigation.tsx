@@ -135,12 +135,13 @@ export function Navigation({ navigator, first, children }: { navigator: Navigato
   );
   useEffect(() => {
     // Nobody presses before they have come near.
-    const load = () => void import('./keepPresses.ts').then(({ keepPresses }) => keepPresses());
-    const once = { capture: true, once: true };
-    for (const near of NEAR) addEventListener(near, load, once);
-    return () => {
-      for (const near of NEAR) removeEventListener(near, load, once);
+    const far = new AbortController();
+    const load = () => {
+      far.abort();
+      void import('./keepPresses.ts').then(({ keepPresses }) => keepPresses());
     };
+    for (const near of NEAR) addEventListener(near, load, { capture: true, signal: far.signal });
+    return () => far.abort();
   }, []);
   return (
     <Moves value={navigator}>

@@ -5,14 +5,10 @@ import { slugFromUrl } from '#kit/thai/slug.ts';
 import { CUSTOM, entryPath, HOME } from '../rules/slug.ts';
 import type { CmsCtx } from './db.ts';
 import { findMoved, findMovedPost } from './find.ts';
-import { isPreferred, translationsView, type Translation } from './languages.ts';
+import { isPreferred, translationsOf, translationsView } from './languages.ts';
 
-/** Of an entry `e` what guests and search engines may find of its group, itself as well. */
-const OTHERS = sql<Translation[] | null>`(
-  select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
-  from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
-  where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and o.visibility = 'public' and not (o.seo ->> 'noindex')::boolean
-    and (op.id is null or (op.state = 'published' and op.visibility = 'public')))`;
+/** What guests and search engines may find of a group. */
+const OPEN = sql`and o.visibility = 'public' and not (o.seo ->> 'noindex')::boolean and (op.id is null or op.visibility = 'public')`;
 
 /** Longest text that goes into a feed, characters of HTML. */
 const LONGEST = 100_000;
@@ -45,7 +41,7 @@ export function discoverable(ctx: CmsCtx): DiscoverableApi {
     async pages(after, limit, skip) {
       const rows = await open
         .$if(after !== null, (query) => query.where('e.id', '>', after))
-        .select(['e.id', 'e.slug', 'p.slug as parent', 'v.created_at', OTHERS.as('others')])
+        .select(['e.id', 'e.slug', 'p.slug as parent', 'v.created_at', translationsOf(OPEN).as('others')])
         .orderBy('e.id')
         .offset(skip)
         .limit(limit)

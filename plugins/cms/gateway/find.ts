@@ -3,43 +3,39 @@ import type { Locale } from '#kit/schema/locale.ts';
 import { entryPath } from '../rules/slug.ts';
 import type { PostCard } from '../schemas.ts';
 import type { CmsCtx } from './db.ts';
-import { isPreferred } from './languages.ts';
+import { isPreferred, translationsOf } from './languages.ts';
 import { cardView, isStaff, type FoundEntry } from './view.ts';
 
 /** The page at a slug, in the wanted language where there is one; only staff see what was never published. */
 export async function findPage(ctx: CmsCtx, slug: string, locale: Locale): Promise<FoundEntry | null> {
-  const [found] = await ctx.sql<FoundEntry>`
+  const { rows } = await sql<FoundEntry>`
     select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
       e.publish_at, e.unpublish_at, e.published_at, e.updated_at, e.tag_ids, v.html as published_html, v.layout as published_layout, null as parent_slug, null as parent_title,
       null as parent_visibility, null as parent_state,
       exists (select from cms_entry c where c.space_id = e.space_id and c.parent_id = any(array(
         select s.id from cms_entry s where s.space_id = e.space_id and s.group_id = e.group_id and (s.id = e.id or s.state = 'published'))) and c.state = 'published') as has_posts,
-      (select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
-        from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
-        where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and (op.id is null or op.state = 'published')) as translations
+      ${translationsOf()} as translations
     from cms_entry e
     left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
     where e.deleted_at is null and e.kind = 'page' and e.slug = ${slug} and (e.state = 'published' or ${isStaff(ctx)})
-    order by e.locale = ${locale} desc limit 1`;
-  return found ?? null;
+    order by e.locale = ${locale} desc limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 /** The post at a slug below a page. A page that visitors do not see hides its posts. */
 export async function findPost(ctx: CmsCtx, page: string, slug: string, locale: Locale): Promise<FoundEntry | null> {
-  const [found] = await ctx.sql<FoundEntry>`
+  const { rows } = await sql<FoundEntry>`
     select e.id, e.kind, e.slug, e.locale, e.title, e.excerpt, e.image, e.seo, e.visibility, e.state, e.has_draft, e.version, e.minutes,
       e.publish_at, e.unpublish_at, e.published_at, e.updated_at, e.tag_ids, v.html as published_html, v.layout as published_layout, p.slug as parent_slug, p.title as parent_title,
       p.visibility as parent_visibility, p.state as parent_state, false as has_posts,
-      (select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
-        from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
-        where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and (op.id is null or op.state = 'published')) as translations
+      ${translationsOf()} as translations
     from cms_entry e
     join cms_entry p on p.space_id = e.space_id and p.id = e.parent_id
     left join cms_version v on v.space_id = e.space_id and v.entry_id = e.id and v.number = e.published_version
     where e.deleted_at is null and e.kind = 'post' and p.slug = ${page} and p.deleted_at is null and e.slug = ${slug}
       and ((e.state = 'published' and p.state = 'published') or ${isStaff(ctx)})
-    order by e.locale = ${locale} desc limit 1`;
-  return found ?? null;
+    order by e.locale = ${locale} desc limit 1`.execute(ctx.db);
+  return rows[0] ?? null;
 }
 
 export const findDraft = async (ctx: CmsCtx, entryId: string) =>

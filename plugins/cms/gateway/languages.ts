@@ -12,6 +12,12 @@ export interface Translation {
   parent: string | null;
 }
 
+/** Of an entry `e` what is published of its group, itself as well. @param also what else has to be so, of `o` and the page `op` above it */
+export const translationsOf = (also: RawBuilder<unknown> = sql``): RawBuilder<Translation[] | null> => sql`(
+  select jsonb_agg(jsonb_build_object('locale', o.locale, 'title', o.title, 'slug', o.slug, 'parent', op.slug) order by o.locale desc)
+  from cms_entry o left join cms_entry op on op.space_id = o.space_id and op.id = o.parent_id
+  where o.space_id = e.space_id and o.group_id = e.group_id and o.state = 'published' and (op.id is null or op.state = 'published') ${also})`;
+
 /** What visitors may choose from: nothing where all of it stands at one address, which gives each their own language. */
 export function translationsView(found: readonly Translation[] | null): EntryView['translations'] {
   const all = (found ?? []).map(({ locale, title, slug, parent }) => ({ locale, title, path: entryPath(slug, parent) }));

@@ -47,7 +47,12 @@ export async function editing(ctx: CmsCtx, { entry, parent }: Held): Promise<Edi
   const draft = entry.has_draft ? await findDraft(ctx, entry.id) : null;
   const published = entry.published_version === null ? null : await findVersion(ctx, entry.id, entry.published_version);
   const working = draft ?? published;
-  if (!working) throw notFound();
+  if (!working) {
+    // Its draft became a version between two reads.
+    const now = await hold(ctx, entry.id, false);
+    if (now.entry.version === entry.version) throw notFound();
+    return editing(ctx, now);
+  }
   return {
     entry: rowView(entry, parent),
     draft: contentOf(ctx, working),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { CommentRow } from '#plugins/blog/schemas.ts';
-import { BESIDE, eventually, ok, startBlog } from './stage.ts';
+import { eventually, ok } from '../calls.ts';
+import { BESIDE, startBlog } from './stage.ts';
 
 let stage: Awaited<ReturnType<typeof startBlog>>;
 let [guest, member, manager]: Agent[] = [];

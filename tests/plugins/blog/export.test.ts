@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ImportItems } from '#plugins/blog/gateway/pages/import.ts';
 import type { Content, Editing } from '#plugins/blog/schemas.ts';
 import { startImports } from './importStage.ts';
-import { ok } from './stage.ts';
+import { ok } from '../calls.ts';
 
 type Stage = Awaited<ReturnType<typeof startImports>>;
 const stages: Stage[] = [];

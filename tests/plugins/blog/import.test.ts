@@ -4,7 +4,7 @@ import type { DocNode } from '#kit/richText/doc.ts';
 import type { ImportWork } from '#plugins/blog/gateway/pages/import.ts';
 import type { Editing } from '#plugins/blog/schemas.ts';
 import { startImports } from './importStage.ts';
-import { eventually, ok } from './stage.ts';
+import { eventually, ok } from '../calls.ts';
 
 let stage: Awaited<ReturnType<typeof startImports>>;
 let file = '';

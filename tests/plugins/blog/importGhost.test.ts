@@ -3,7 +3,7 @@ import type { DocNode } from '#kit/richText/doc.ts';
 import type { ImportItems } from '#plugins/blog/gateway/pages/import.ts';
 import type { Editing } from '#plugins/blog/schemas.ts';
 import { startImports } from './importStage.ts';
-import { ok } from './stage.ts';
+import { ok } from '../calls.ts';
 
 let stage: Awaited<ReturnType<typeof startImports>>;
 let items: ImportItems['items'];

@@ -10,7 +10,8 @@ import { createFile } from '#plugins/files/gateway/items/create.ts';
 import { files } from '#plugins/files/plugin.ts';
 import { importStep } from '#plugins/blog/gateway/imports/step.ts';
 import type { ImportItems, ImportWork } from '#plugins/blog/gateway/pages/import.ts';
-import { BESIDE, ok, startBlog } from './stage.ts';
+import { ok } from '../calls.ts';
+import { BESIDE, startBlog } from './stage.ts';
 
 /** The old site: it has one picture, and all else is gone. */
 export async function oldSite() {

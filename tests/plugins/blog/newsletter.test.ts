@@ -3,7 +3,8 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { withClient } from '#kit/postgres/embedded.ts';
 import { lookAfterNewsletters } from '#plugins/blog/gateway/newsletter/outcomes.ts';
 import { openPostbox } from '../mail/postbox.ts';
-import { BESIDE, ok, startBlog } from './stage.ts';
+import { ok } from '../calls.ts';
+import { BESIDE, startBlog } from './stage.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

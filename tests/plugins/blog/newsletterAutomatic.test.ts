@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { openPostbox } from '../mail/postbox.ts';
-import { BESIDE, ok, startBlog } from './stage.ts';
+import { ok } from '../calls.ts';
+import { BESIDE, startBlog } from './stage.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

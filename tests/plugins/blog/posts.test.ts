@@ -4,7 +4,8 @@ import { withClient } from '#kit/postgres/embedded.ts';
 import type { Agent } from '#tools/testing/agent.ts';
 import { turnDue } from '#plugins/blog/gateway/posts/due.ts';
 import type { Content, Editing } from '#plugins/blog/schemas.ts';
-import { doc, eventually, ok, startBlog } from './stage.ts';
+import { eventually, ok } from '../calls.ts';
+import { doc, startBlog } from './stage.ts';
 
 let stage: Awaited<ReturnType<typeof startBlog>>;
 let [guest, member, manager, other]: Agent[] = [];

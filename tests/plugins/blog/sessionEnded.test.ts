@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signOutElsewhere } from '../account/signOutElsewhere.ts';
-import { doc, ok, startBlog } from './stage.ts';
+import { ok } from '../calls.ts';
+import { doc, startBlog } from './stage.ts';
 
 let stage: Awaited<ReturnType<typeof startBlog>>;
 beforeAll(async () => {

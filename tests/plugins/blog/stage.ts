@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemVisit } from '#kernel/server/background.ts';
 import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
 import { makeCtx } from '#kernel/server/context.ts';
@@ -8,18 +7,12 @@ import { startSite, type RunningSite, type SiteOptions } from '#tools/testing/st
 import type { BlogCtx } from '#plugins/blog/gateway/db.ts';
 import { blog } from '#plugins/blog/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/blog/schemas.ts';
+import { ok } from '../calls.ts';
 
 export const doc = (...lines: string[]): Content['doc'] => ({
   type: 'doc',
   content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
-
-/** Makes a call that has to be answered. */
-export async function ok<T>(agent: Agent, call: string, input: object = {}): Promise<T> {
-  const { status, body } = await agent.call(call, input as Record<string, unknown>);
-  if (status !== 200) throw new Error(`${call} answered ${status} ${JSON.stringify(body)}`);
-  return body as T;
-}
 
 /** What a blog stands beside. */
 export const BESIDE = { account: {}, mail: {}, discovery: {} } as const;
@@ -64,17 +57,4 @@ async function within<T>(site: RunningSite, fn: (ctx: BlogCtx) => Promise<T>): P
     await publish(tx, SPACE_CHANNEL, space, { ifWritten: true });
     return result;
   });
-}
-
-/** A change reaches the gateway's kept pages through the database. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 5000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await sleep(20);
-    }
-  }
 }

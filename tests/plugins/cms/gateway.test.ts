@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemVisit } from '#kernel/server/background.ts';
 import { makeCtx } from '#kernel/server/context.ts';
@@ -6,9 +5,11 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { deskArea } from '#plugins/cms/gateway/deskArea.ts';
+import { editing, hold } from '#plugins/cms/gateway/store.ts';
 import { turnDue } from '#plugins/cms/gateway/due.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
+import { eventually, ok } from '../calls.ts';
 
 const clock = { at: new Date('2026-11-21T09:00:00Z') };
 let site: RunningSite;
@@ -30,11 +31,6 @@ const content = (part: Partial<Content> & Pick<Content, 'slug' | 'title'>): Cont
   unpublishAt: null,
   ...part,
 });
-const ok = async <T>(agent: Agent, call: string, input: object = {}): Promise<T> => {
-  const { status, body } = await agent.call(call, input as Record<string, unknown>);
-  if (status !== 200) throw new Error(`${call} answered ${status} ${JSON.stringify(body)}`);
-  return body as T;
-};
 const create = (title: string, more: object = {}) =>
   ok<Standing>(manager, 'cms.createEntry', { kind: 'page', parent: null, title, ...more });
 const save = (at: Standing, part: Partial<Content> & Pick<Content, 'slug' | 'title'>, how: object = {}) =>
@@ -56,19 +52,6 @@ async function work<T>(fn: (ctx: CmsCtx) => Promise<T>): Promise<T> {
 /** One minute's run of the job. */
 const due = () => work(turnDue);
 
-/** A change reaches the gateway's kept pages through the database. */
-async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 2000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      // the notice comes in through a socket: give it a turn
-      await sleep(10);
-    }
-  }
-}
 const shows = (path: string, text: string) => eventually(async () => expect(await guest.page(encodeURI(path))).toContain(text));
 
 beforeAll(async () => {
@@ -203,6 +186,18 @@ describe('two editors', () => {
     await ok(manager, 'cms.saveDraft', { id: made.id, version: current.entry.version, ...mine, replaces: true });
     const { items } = await ok<{ items: { title: string }[] }>(manager, 'cms.listVersions', { id: made.id });
     expect(items.map((row) => row.title)).toEqual(expect.arrayContaining(['Mine', 'Theirs']));
+  });
+});
+
+describe('an entry that is published while somebody opens it', () => {
+  it('is there for them', async () => {
+    const draft = await save(await create('Opened', { slug: 'opened' }), { slug: 'opened', title: 'Opened' });
+    const opened = await work(async (ctx) => {
+      const before = await hold(ctx, draft.id, false);
+      await publish(draft);
+      return editing(ctx, before);
+    });
+    expect(opened).toMatchObject({ entry: { state: 'published' }, draft: { title: 'Opened' }, published: { title: 'Opened' } });
   });
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '#tools/testing/agent.ts';
 import type { Content, Standing } from '#plugins/cms/schemas.ts';
-import { eventually, ok, startCms } from './stage.ts';
+import { eventually, ok } from '../calls.ts';
+import { startCms } from './stage.ts';
 
 let stage: Awaited<ReturnType<typeof startCms>>;
 let guest: Agent;

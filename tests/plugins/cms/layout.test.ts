@@ -5,6 +5,7 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
 import { templates } from '#plugins/cms/parts/composer/templates.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
+import { ok } from '../calls.ts';
 
 let site: RunningSite;
 let guest: Agent;
@@ -27,11 +28,6 @@ const content = (slug: string, layout: unknown, part: Partial<Content> = {}) => 
   visibility: 'public',
   ...part,
 });
-const ok = async <T>(agent: Agent, call: string, input: object = {}): Promise<T> => {
-  const { status, body } = await agent.call(call, input as Record<string, unknown>);
-  if (status !== 200) throw new Error(`${call} answered ${status} ${JSON.stringify(body).slice(0, 500)}`);
-  return body as T;
-};
 const create = (slug: string) => ok<Standing>(manager, 'cms.createEntry', { kind: 'page', parent: null, title: slug, slug });
 const trySave = (at: Standing, layout: unknown, part: Partial<Content> = {}) =>
   manager.call('cms.saveDraft', { id: at.id, version: at.version, ...content(at.path.slice(1), layout, part) });

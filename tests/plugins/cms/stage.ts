@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { systemVisit } from '#kernel/server/background.ts';
 import { SPACE_CHANNEL } from '#kernel/server/calls.ts';
 import { makeCtx } from '#kernel/server/context.ts';
@@ -9,13 +8,7 @@ import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { turnDue } from '#plugins/cms/gateway/due.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
-
-/** Makes a call that has to be answered. */
-export async function ok<T>(agent: Agent, call: string, input: object = {}): Promise<T> {
-  const { status, body } = await agent.call(call, input as Record<string, unknown>);
-  if (status !== 200) throw new Error(`${call} answered ${status} ${JSON.stringify(body)}`);
-  return body as T;
-}
+import { ok } from '../calls.ts';
 
 /** A gateway with pages, and what tests do with them. */
 export async function startCms() {
@@ -69,17 +62,4 @@ export async function startCms() {
       return { status: statusCode, head: body.slice(0, body.indexOf('</head>')), body: body.slice(body.indexOf('</head>')) };
     },
   };
-}
-
-/** A change reaches the gateway's kept pages through the database. */
-export async function eventually(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 5000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await sleep(20);
-    }
-  }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { xmlText } from '#kit/markup/xml.ts';
 import { startSite, type RunningSite } from '#tools/testing/startSite.ts';
+import { ok } from '../calls.ts';
 
 let site: RunningSite;
 const plugins = {
@@ -49,16 +50,17 @@ async function write({
   locale = 'th',
 }: Entry): Promise<string> {
   const manager = await site.as('manager', { at });
-  const ok = async (call: string, input: object) => {
-    const { status, body, text } = await manager.call(call, input as Record<string, unknown>);
-    if (status !== 200) throw new Error(`${call} answered ${status} ${text}`);
-    return body as unknown as Standing;
-  };
-  const made = await ok('cms.createEntry', { kind: parent ? 'post' : 'page', parent: parent ?? null, title, slug, locale });
+  const made = await ok<Standing>(manager, 'cms.createEntry', {
+    kind: parent ? 'post' : 'page',
+    parent: parent ?? null,
+    title,
+    slug,
+    locale,
+  });
   const content = { slug, title, excerpt, html, doc: null, layout: null, image: null, visibility };
   const draft = { id: made.id, version: made.version, ...content };
-  const { id, version } = await ok('cms.saveDraft', { ...draft, seo: { title: '', description: '', noindex } });
-  if (publish !== false) await ok('cms.publish', { id, version });
+  const { id, version } = await ok<Standing>(manager, 'cms.saveDraft', { ...draft, seo: { title: '', description: '', noindex } });
+  if (publish !== false) await ok<Standing>(manager, 'cms.publish', { id, version });
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { bytes } from 'node:stream/consumers';
 import type { BillingCtx } from '../db.ts';
 
 /** Largest picture that is taken, bytes: it is read for each paper. */
@@ -12,9 +13,7 @@ export async function logoOf(ctx: BillingCtx): Promise<Uint8Array | null> {
   const file = await files.at(address);
   if (!file || !TYPES.has(file.type) || file.bytes > MOST_BYTES) return null;
   try {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await files.read(file.id)) chunks.push(chunk);
-    return new Uint8Array(Buffer.concat(chunks));
+    return await bytes(await files.read(file.id));
   } catch (error) {
     ctx.log.warn({ err: error, file: file.id }, 'the picture for documents cannot be read');
     return null;

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { HandlerOf } from '#kernel/contract/gateway.ts';
 import type { broadcast } from '../../plugin.ts';
 import { pieceFacts, type PieceFacts } from '../../rules/webm/piece.ts';
@@ -46,9 +47,7 @@ function factsOf(ctx: BroadcastCtx, number: number, bytes: Uint8Array): PieceFac
 export async function bytesOf(ctx: BroadcastCtx, key: string): Promise<Buffer> {
   const object = await ctx.objects.get(key);
   if (!object) throw ctx.refuse('objects-unavailable', { retryAfter: 2 });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of object.body) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  return buffer(object.body);
 }
 
 /** What a session has in the store, bytes. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bytes } from 'node:stream/consumers';
 import { invalidFields } from '#kit/diagnostics/refusal.ts';
 import type { Design, Pictures } from '../../schemas.ts';
 import type { CertificationCtx, VersionRow } from '../db.ts';
@@ -15,12 +16,6 @@ const LINK_SECONDS = 3600;
 export const fileIds = ({ backgroundId, elements }: Design): string[] => [
   ...new Set([backgroundId, ...elements.map(({ fileId }) => fileId)].filter((id) => id !== null)),
 ];
-
-async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return new Uint8Array(Buffer.concat(chunks));
-}
 
 /**
  * Checks that the visitor may use the pictures that a design has and the last one had not.
@@ -55,7 +50,7 @@ export async function readDraftPictures(ctx: CertificationCtx, design: Design): 
   const ids = fileIds(design);
   if (!files || ids.length === 0) return {};
   const found = [...(await files.find(ids)).values()].filter(({ type, bytes }) => KINDS[type] && bytes <= MOST_BYTES);
-  return Object.fromEntries(await Promise.all(found.map(async ({ id }) => [id, await bytesOf(await files.read(id))] as const)));
+  return Object.fromEntries(await Promise.all(found.map(async ({ id }) => [id, await bytes(await files.read(id))] as const)));
 }
 
 /**
@@ -85,7 +80,7 @@ export async function readVersionPictures(ctx: CertificationCtx, { pictures }: V
   const read = Object.entries(pictures).map(async ([id, { key }]) => {
     const object = await ctx.objects.get(key);
     if (!object) throw new Error(`the picture ${key} is not in the store`);
-    return [id, await bytesOf(object.body)] as const;
+    return [id, await bytes(object.body)] as const;
   });
   return Object.fromEntries(await Promise.all(read));
 }

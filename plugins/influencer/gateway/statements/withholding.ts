@@ -118,8 +118,7 @@ async function drawingOf(ctx: InfluencerCtx, row: Row<'influencer_withholding'>)
 export const withholdingPdf: DownloadHandlerOf<typeof influencer, 'withholdingPdf'> = async (ctx, { id }) => {
   const { profile } = await visibleStatement(ctx, id);
   const held = await ctx.db.selectFrom('influencer_statement').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  const standing = await withholdingOf(ctx, held, profile);
-  if (!standing) throw notFound();
+  if (!isOwed(held)) throw notFound();
   const row = await issueWithholding(ctx, held, profile);
   if (!row) throw ctx.refuse('certificate-incomplete');
   const drawing = await drawingOf(ctx, row);
