@@ -79,6 +79,18 @@ describe('acceptance', () => {
     expect((await guest!.get('/cms-blog/feed.xml')).body).not.toContain('มีวันหมดอายุ');
   });
 
+  it('2c: a post does not end before it begins', async () => {
+    const inMinutes = (minutes: number) => new Date(stage.clock.at.getTime() + minutes * 60_000).toISOString();
+    const { id } = await stage.create(manager!, 'จบก่อนเริ่ม');
+    const saved = await stage.save(manager!, id, { unpublishAt: inMinutes(10) });
+    const early = await manager!.call('blog.schedule', { id, version: saved.version, at: inMinutes(20) });
+    expect(early).toMatchObject({ status: 422, body: { fields: { at: 'wrong.endsFirst' } } });
+    await ok(manager!, 'blog.schedule', { id, version: saved.version, at: inMinutes(5) });
+    const { standing, draft } = await stage.read(manager!, id);
+    const late = await manager!.call('blog.saveDraft', { id, version: standing.version, ...draft, unpublishAt: inMinutes(4) });
+    expect(late).toMatchObject({ status: 422, body: { fields: { unpublishAt: 'wrong.endsFirst' } } });
+  });
+
   it('3: readers see the old text until it is published; an old version comes back', async () => {
     const { id, path } = await stage.live(manager!, 'ฉบับแรก', { doc: doc('ข้อความเดิม') });
     await shows(path, 'ข้อความเดิม');

@@ -55,6 +55,10 @@ export const blank = (slug: string, title: string): Content =>
     unpublishAt: null,
   });
 
+/** Whether a post would end before it begins, or with it. */
+export const endsBefore = ({ unpublishAt }: Pick<Content, 'unpublishAt'>, time: Date): boolean =>
+  unpublishAt !== null && new Date(unpublishAt) <= time;
+
 export const docOf = (content: Pick<Content, 'doc'>): DocNode => content.doc as unknown as DocNode;
 
 /** Refuses a category, a series, tags or authors that are not there (any more). */

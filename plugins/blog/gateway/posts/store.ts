@@ -64,7 +64,12 @@ export async function editing(ctx: BlogCtx, post: Post): Promise<Editing> {
   const draft = post.has_draft ? await findDraft(ctx, post.id) : null;
   const published = await findVersion(ctx, post.id, post.published_version);
   const working = draft ?? published;
-  if (!working) throw notFound();
+  if (!working) {
+    // Its draft became a version between two reads.
+    const now = await hold(ctx, post.id, false);
+    if (now.version === post.version) throw notFound();
+    return editing(ctx, now);
+  }
   const others = await ctx.db
     .selectFrom('blog_post')
     .select(['id', 'locale', 'title'])

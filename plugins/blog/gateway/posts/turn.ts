@@ -6,6 +6,7 @@ import { claim, freeSlug, problemOf, release } from '../address.ts';
 import { publishes, type BlogCtx, type Post } from '../db.ts';
 import { listPost } from '../listing.ts';
 import { notifyMembers } from '../notices.ts';
+import { endsBefore } from './content.ts';
 import { goLive } from './publish.ts';
 import { act, appendVersion, findDraft, findVersion, holdVersion, pathOf, removeDraft, standingView, writeDraft } from './store.ts';
 
@@ -95,6 +96,8 @@ export const schedule: HandlerOf<typeof blog, 'schedule'> = async (ctx, { id, ve
   if (!publishes(ctx, ctx.role)) throw ctx.refuse('publishing-not-yours', {});
   const time = at === null ? null : new Date(at);
   if (time && !(time.getTime() > ctx.now().getTime())) throw invalidFields({ at: 'wrong.time' });
+  const draft = time && (await findDraft(ctx, post.id));
+  if (time && draft && endsBefore(draft.content, time)) throw invalidFields({ at: 'wrong.endsFirst' });
   const next = time
     ? await act(ctx, post, 'SCHEDULE', { publish_at: time, scheduled_by: ctx.account?.id ?? '' })
     : await act(ctx, post, 'CANCEL');

@@ -5,7 +5,7 @@ import type { blog } from '../../plugin.ts';
 import type { Content } from '../../schemas.ts';
 import { claim, freeSlug, problemOf } from '../address.ts';
 import { publishes, type BlogCtx, type Post } from '../db.ts';
-import { blank, checkFiling, columnsOf, prepare } from './content.ts';
+import { blank, checkFiling, columnsOf, endsBefore, prepare } from './content.ts';
 import { act, appendVersion, editing, findDraft, hold, holdVersion, standingView, writeDraft } from './store.ts';
 
 /** Puts a new post with its working copy into the database. */
@@ -64,6 +64,7 @@ export const saveDraft: HandlerOf<typeof blog, 'saveDraft'> = async (ctx, { id, 
   const problem = await problemOf(ctx, content.slug, { postId: post.id });
   if (problem) throw invalidFields({ slug: problem });
   await checkFiling(ctx, content);
+  if (post.publish_at && endsBefore(content, post.publish_at)) throw invalidFields({ unpublishAt: 'wrong.endsFirst' });
   const keep = !autosave || (await isStale(ctx, post.id));
   const number = keep ? await appendVersion(ctx, post, content, { note, autosave }) : post.last_version;
   await writeDraft(ctx, post.id, content);
