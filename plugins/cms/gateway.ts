@@ -9,6 +9,7 @@ import { demo } from './gateway/demo.ts';
 import { listEntries } from './gateway/list.ts';
 import { discardMenus, editMenus, getMenus, listMenuVersions, publishMenus, saveMenus } from './gateway/menus.ts';
 import { turnDue } from './gateway/due.ts';
+import { forget } from './gateway/forget.ts';
 import { discardDraft, publish, restore, schedule, trash, unpublish } from './gateway/publish.ts';
 import { getPage, getPost, home, listPosts } from './gateway/read.ts';
 import { getVersion, listVersions, restoreVersion } from './gateway/versions.ts';
@@ -56,7 +57,7 @@ export default {
     tagged,
   },
   downloads: tagTable.downloads,
-  jobs: { turnDue },
+  jobs: { turnDue, forget },
   demo,
   services: { desk: deskArea, discoverable, findable, source },
 } satisfies Gateway<typeof cms>;

@@ -175,6 +175,10 @@ export const cms = definePlugin({
   },
   sections: { posts: PostsSection },
   emits: { entryPublished: EntryPublished },
-  /** What is to go live, or to end. */
-  jobs: { turnDue: { cron: '* * * * *' } },
+  jobs: {
+    /** What is to go live, or to end. */
+    turnDue: { cron: '* * * * *' },
+    /** What has been in the trash for thirty days. */
+    forget: { cron: '27 20 * * *' },
+  },
 });

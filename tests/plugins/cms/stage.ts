@@ -6,6 +6,7 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { turnDue } from '#plugins/cms/gateway/due.ts';
+import { forget } from '#plugins/cms/gateway/forget.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
 import { ok } from '../calls.ts';
@@ -45,14 +46,14 @@ export async function startCms() {
     publish,
     live: async (agent: Agent, title: string, part: Partial<Content> = {}, more: object = {}) =>
       publish(agent, await create(agent, title, more), { html: `<p>เนื้อหาของ ${title}</p>`, ...part }),
-    /** A run of the timed job so much later: pages that are kept are dropped where it has written. */
-    async later(ms: number): Promise<void> {
+    /** A run of a timed job so much later: pages that are kept are dropped where it has written. */
+    async later(ms: number, job: typeof turnDue | typeof forget = turnDue): Promise<void> {
       clock.at = new Date(clock.at.getTime() + ms);
       const { platform, sites, data, app } = site.gateway;
       const shown = (await sites.byId('a'))!;
       const { space } = shown.manifest;
       await data.inSpace(space, async (tx) => {
-        await turnDue(makeCtx(platform, systemVisit(shown, app.log, platform.config), cms, tx) as unknown as CmsCtx);
+        await job(makeCtx(platform, systemVisit(shown, app.log, platform.config), cms, tx) as unknown as CmsCtx);
         await notify(tx, SPACE_CHANNEL, space, { ifWritten: true });
       });
     },
