@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { setCall } from '#kit/page/call.ts';
 import { addTexts, type TextModules } from '#kit/page/text.ts';
@@ -112,10 +112,10 @@ export const Threads = meta.story({
     await userEvent.keyboard('เดือนก่อน');
     await userEvent.click(canvas.getByRole('button', { name: 'ตอบ' }));
     await expect(await canvas.findByText('เดือนก่อน')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^ตอบความคิดเห็นของ มะลิ/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^ตอบความคิดเห็นของ มะลิ/ })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: /^ทำเครื่องหมายความคิดเห็นของ มะลิ .* ว่าเสร็จแล้ว$/ }));
     await expect(await canvas.findByText('โดย สมชาย ใจกว้าง')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^ข้อความในเรื่องของ มะลิ/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^ข้อความในเรื่องของ มะลิ/ })).toHaveFocus());
   },
 });
 

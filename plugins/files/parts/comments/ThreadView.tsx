@@ -148,7 +148,7 @@ export function ThreadView({ thread, itemId, may, desk, onGone }: ThreadViewProp
         {may.comment && (
           <Button
             variant="quiet"
-            disabled={pending}
+            aria-disabled={pending || undefined}
             aria-label={t(done ? 'comments.reopenOf' : 'comments.resolveOf', of)}
             onClick={() => void resolve(!done)}
           >

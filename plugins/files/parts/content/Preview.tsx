@@ -20,7 +20,7 @@ export interface PreviewProps {
   source: PreviewSource;
   /** Buttons for the one on show: save, share. */
   actions?: ReactNode;
-  /** What stands beside the one on show; below it on a narrow screen. */
+  /** What stands beside the one on show; in its place on a narrow screen. */
   aside?: ReactNode;
 }
 

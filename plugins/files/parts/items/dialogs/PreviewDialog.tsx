@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '#kernel/contract/page.ts';
 import { Button } from '#kit/ui/actions/Button.tsx';
+import { ToggleButton } from '#kit/ui/actions/ToggleButton.tsx';
 import { downloadAddress, fileAddress } from '../../../rules/addresses.ts';
 import { mayDo } from '../../../rules/mayDo.ts';
 import type { Item } from '../../../schemas.ts';
@@ -40,13 +41,13 @@ export default function PreviewDialog({ item, comments, onClose }: { item: Item;
       }
       actions={
         <>
-          <Button
-            variant="secondary"
-            aria-expanded={comments}
-            onClick={() => actions.openDialog({ kind: 'preview', item, comments: !comments })}
+          <ToggleButton
+            icon="chat"
+            pressed={comments}
+            onChange={(pressed) => actions.openDialog({ kind: 'preview', item, comments: pressed })}
           >
             {t('page.comments')}
-          </Button>
+          </ToggleButton>
           {mayDo(state.can, [item]).share && (
             <Button variant="secondary" onClick={() => actions.openDialog({ kind: 'share', item })}>
               {t('manager.share')}
