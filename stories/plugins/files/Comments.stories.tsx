@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Refusal } from '#kit/diagnostics/refusal.ts';
 import { setCall } from '#kit/page/call.ts';
 import { addTexts, type TextModules } from '#kit/page/text.ts';
@@ -65,6 +65,7 @@ function answer({ refuses = false, fails = false }: { refuses?: boolean; fails?:
         thread: { ...open, resolvedAt: resolved ? '2026-11-21T06:00:00.000Z' : null, resolvedBy: resolved ? 'สมชาย ใจกว้าง' : null },
         total: 3,
       };
+    if (name === 'files.removeComment') return { thread: { ...open, replies: open.replies.slice(1) }, total: 2 };
     return { ticket: '' };
   });
 }
@@ -95,7 +96,7 @@ export const Empty = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'ส่งความคิดเห็น' }));
     await expect(await canvas.findByText('ดูแล้ว')).toBeVisible();
     await expect(field).toHaveValue('');
-    await expect(canvas.getByText('ส่งความคิดเห็นแล้ว')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('ส่งความคิดเห็นแล้ว').closest('[role=status]')).not.toBeNull();
   },
 });
 
@@ -116,6 +117,23 @@ export const Threads = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^ทำเครื่องหมายความคิดเห็นของ มะลิ .* ว่าเสร็จแล้ว$/ }));
     await expect(await canvas.findByText('โดย สมชาย ใจกว้าง')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: /^ข้อความในเรื่องของ มะลิ/ })).toHaveFocus());
+  },
+});
+
+export const Changed = meta.story({
+  name: 'One’s own is changed, and removed',
+  args: { first: page([open]) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^แก้ไขความคิดเห็นของ สมชาย/ }));
+    const field = canvas.getByRole('textbox', { name: 'แก้ไขความคิดเห็น' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'ยกเลิก' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^แก้ไขความคิดเห็นของ สมชาย/ })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: /^ลบความคิดเห็นของ สมชาย/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ลบ' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'ความคิดเห็น (2)' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: /^ลบความคิดเห็นของ สมชาย/ })).toBeNull();
   },
 });
 

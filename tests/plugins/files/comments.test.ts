@@ -217,6 +217,21 @@ test('the owner and who took part are notified once for each comment, never its 
   expect([await commentedOf(mali), await commentedOf(somchai), await commentedOf(napa)]).toEqual([3, 3, 2]);
 });
 
+test('a thread has 50 answers at most; of the library its staff are notified', async () => {
+  const { id } = await added(mali, 'คุยยาว');
+  for (let at = 1; at <= 50; at++) await added(mali, `ตอบ ${at}`, id);
+  const full = await add(mali, 'ตอบ 51', id);
+  expect(refusal(full)).toBe('422 comments-full');
+  expect(full.text).toContain('มีความคิดเห็นครบ 50 รายการแล้ว');
+
+  const [keeper, head] = [await stage.member({ role: 'manager' }), await stage.member({ role: 'admin' })];
+  const { id: inLibrary } = await stage.putFile(null, { name: 'ระเบียบ.txt' });
+  expect(refusal(await add(mali, 'ก', undefined, inLibrary))).toBe('404 not-found');
+  const thread = await added(keeper, 'ฉบับใหม่แล้ว', undefined, inLibrary);
+  await added(head, 'ตรวจแล้ว', thread.id, inLibrary);
+  expect([await commentedOf(keeper), await commentedOf(head)]).toEqual([1, 0]);
+});
+
 test('one who sends the same again by its key has said it once', async () => {
   const headers = { 'idempotency-key': 'the-same-comment-once' };
   const input = { id: file.id, text: 'ครั้งเดียว' };

@@ -5,6 +5,7 @@ import { Avatar } from '#kit/ui/data/Avatar.tsx';
 import type { Comment } from '../../calls/comments.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { useDraft } from './drafts.ts';
+import { useFocusIn } from './useFocusIn.ts';
 
 export interface CommentViewProps {
   comment: Comment;
@@ -50,6 +51,7 @@ export function CommentView({ comment, may, onEdit, onRemove }: CommentViewProps
   const [draft] = useDraft(`edit:${comment.id}`);
   const [edits, setEdits] = useState(false);
   const element = useRef<HTMLDivElement>(null);
+  const focusActs = useFocusIn(element, '.files-Comment-acts button');
   const { text, removed, createdAt, editedAt, mine } = comment;
   const by = comment.by ?? t('comments.left');
   const at = date(createdAt, 'time');
@@ -57,7 +59,7 @@ export function CommentView({ comment, may, onEdit, onRemove }: CommentViewProps
   const mayRemove = (may.remove || (mine && may.comment)) && !removed;
   const end = () => {
     setEdits(false);
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('.files-Comment-acts button')?.focus());
+    focusActs();
   };
   return (
     <div ref={element} className="files-Comment" data-removed={removed || undefined}>

@@ -6,6 +6,7 @@ import { call } from '../call.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import { useComments, type CommentPage } from './useComments.ts';
+import { useFocusIn } from './useFocusIn.ts';
 import './comments.css';
 
 export interface CommentsProps {
@@ -20,17 +21,18 @@ export interface CommentsProps {
 export function Comments({ itemId, first = null, heading: Heading = 'h3' }: CommentsProps) {
   const t = useText('files');
   const title = useId();
-  const head = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const focusHead = useFocusIn(section, '[data-head]');
   const desk = useComments(itemId, first);
   const { page, problem, news, pending } = desk;
   const { total, threads, may, next } = page ?? { total: 0, threads: [], may: null, next: null };
   return (
-    <section className="files-Comments" aria-labelledby={title}>
-      <Heading id={title} ref={head} tabIndex={-1}>
+    <section ref={section} className="files-Comments" aria-labelledby={title}>
+      <Heading id={title} data-head tabIndex={-1}>
         {page ? t('comments.title', { count: total }) : t('comments.titleOnly')}
       </Heading>
       <p className="ui-Hidden" role="status">
-        {news}
+        <span key={news.at}>{news.words}</span>
       </p>
       {problem && (
         <Alert
@@ -58,7 +60,7 @@ export function Comments({ itemId, first = null, heading: Heading = 'h3' }: Comm
       {threads.length > 0 && (
         <ol className="files-Threads" aria-labelledby={title}>
           {threads.map((thread) => (
-            <ThreadView key={thread.id} thread={thread} itemId={itemId} may={may!} desk={desk} onGone={() => head.current?.focus()} />
+            <ThreadView key={thread.id} thread={thread} itemId={itemId} may={may!} desk={desk} onGone={focusHead} />
           ))}
         </ol>
       )}

@@ -10,6 +10,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { CommentView } from './CommentView.tsx';
 import { useDraft } from './drafts.ts';
 import type { CommentDesk } from './useComments.ts';
+import { useFocusIn } from './useFocusIn.ts';
 
 export interface ThreadViewProps {
   thread: Thread;
@@ -18,6 +19,60 @@ export interface ThreadViewProps {
   desk: Pick<CommentDesk, 'put' | 'again'>;
   /** It is gone: the focus goes on from the panel's heading. */
   onGone: () => void;
+}
+
+interface ThreadActsProps extends Pick<ThreadViewProps, 'thread' | 'may'> {
+  folded: boolean;
+  /** An answer is being written. */
+  writes: boolean;
+  pending: boolean;
+  /** Null where it must stay open. */
+  onFold: (() => void) | null;
+  onReply: () => void;
+  onResolve: (resolved: boolean) => void;
+}
+
+/** What can be done with a thread. The first of its buttons is marked: it has the focus where another has gone. */
+function ThreadActs({ thread, may, folded, writes, pending, onFold, onReply, onResolve }: ThreadActsProps) {
+  const t = useText('files');
+  const { date } = useFormat();
+  const done = thread.resolvedAt !== null;
+  const of = { by: thread.by ?? t('comments.left'), at: date(thread.createdAt, 'time') };
+  return (
+    <div className="files-Comment-acts">
+      {done && onFold && (
+        <Button data-first variant="quiet" aria-expanded={!folded} aria-label={t('comments.showOf', of)} onClick={onFold}>
+          {t(folded ? 'comments.show' : 'comments.fold', { count: thread.replies.length + 1 })}
+        </Button>
+      )}
+      {may.comment && !folded && !writes && (
+        <Button data-first={done ? undefined : true} variant="quiet" aria-label={t('comments.replyTo', of)} onClick={onReply}>
+          {t('comments.reply')}
+        </Button>
+      )}
+      {may.comment && (
+        <Button
+          variant="quiet"
+          aria-disabled={pending || undefined}
+          aria-label={t(done ? 'comments.reopenOf' : 'comments.resolveOf', of)}
+          onClick={() => onResolve(!done)}
+        >
+          {t(done ? 'comments.reopen' : 'comments.resolve')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** That a thread is done with, and who found so. */
+function DoneMark({ by }: { by: string | null }) {
+  const t = useText('files');
+  return (
+    <p className="files-Thread-done">
+      <Badge tone="success">{t('comments.done')}</Badge>
+      {by && <span>{t('comments.doneBy', { by })}</span>}
+    </p>
+  );
 }
 
 /** A comment and its answers. What is done with is folded; it opens by a press, and an answer opens it for everybody. */
@@ -32,12 +87,11 @@ export function ThreadView({ thread, itemId, may, desk, onGone }: ThreadViewProp
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const element = useRef<HTMLLIElement>(null);
+  const focusFirst = useFocusIn(element, '[data-first]');
   const done = thread.resolvedAt !== null;
   const folded = done && !opened && draft === null;
   const of = { by: thread.by ?? t('comments.left'), at: date(thread.createdAt, 'time') };
 
-  /** Its buttons have changed, or a form has gone: the first of them has the focus. */
-  const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus());
   const endReply = () => {
     setReplies(false);
     focusFirst();
@@ -68,6 +122,7 @@ export function ThreadView({ thread, itemId, may, desk, onGone }: ThreadViewProp
   const remove = (comment: Comment) =>
     act(async () => {
       const left = await call('removeComment', { id: comment.id });
+      setDoomed(null);
       desk.put(thread.id, left, t('comments.removed'));
       onGone();
     }).then(() => setDoomed(null));
@@ -89,12 +144,7 @@ export function ThreadView({ thread, itemId, may, desk, onGone }: ThreadViewProp
   );
   return (
     <li ref={element} className="files-Thread" data-done={done || undefined}>
-      {done && (
-        <p className="files-Thread-done">
-          <Badge tone="success">{t('comments.done')}</Badge>
-          {thread.resolvedBy && <span>{t('comments.doneBy', { by: thread.resolvedBy })}</span>}
-        </p>
-      )}
+      {done && <DoneMark by={thread.resolvedBy} />}
       {folded ? (
         <p className="files-Comment-text files-Thread-start">{thread.removed ? t('comments.gone') : thread.text}</p>
       ) : (
@@ -123,39 +173,16 @@ export function ThreadView({ thread, itemId, may, desk, onGone }: ThreadViewProp
           onCancel={endReply}
         />
       )}
-      <div className="files-Comment-acts">
-        {done && draft === null && (
-          <Button
-            data-first
-            variant="quiet"
-            aria-expanded={!folded}
-            aria-label={t('comments.showOf', of)}
-            onClick={() => setOpened(!opened)}
-          >
-            {t(folded ? 'comments.show' : 'comments.fold', { count: thread.replies.length + 1 })}
-          </Button>
-        )}
-        {may.comment && !folded && !replies && draft === null && (
-          <Button
-            data-first={done ? undefined : true}
-            variant="quiet"
-            aria-label={t('comments.replyTo', of)}
-            onClick={() => setReplies(true)}
-          >
-            {t('comments.reply')}
-          </Button>
-        )}
-        {may.comment && (
-          <Button
-            variant="quiet"
-            aria-disabled={pending || undefined}
-            aria-label={t(done ? 'comments.reopenOf' : 'comments.resolveOf', of)}
-            onClick={() => void resolve(!done)}
-          >
-            {t(done ? 'comments.reopen' : 'comments.resolve')}
-          </Button>
-        )}
-      </div>
+      <ThreadActs
+        thread={thread}
+        may={may}
+        folded={folded}
+        writes={replies || draft !== null}
+        pending={pending}
+        onFold={draft === null ? () => setOpened(!opened) : null}
+        onReply={() => setReplies(true)}
+        onResolve={(resolved) => void resolve(resolved)}
+      />
       <ConfirmDialog
         open={doomed !== null}
         title={t('comments.removeTitle')}

@@ -12,7 +12,7 @@ export interface CommentDesk {
   readonly page: CommentPage | null;
   readonly problem: string;
   /** What has just been done or come, to be read out. */
-  readonly news: string;
+  readonly news: { readonly words: string; readonly at: number };
   readonly pending: boolean;
   /** Reads what was said before. */
   more(): Promise<void>;
@@ -38,14 +38,22 @@ export function useComments(id: string, first: CommentPage | null): CommentDesk 
   const why = useProblem();
   const [page, setPage] = useState(first);
   const [problem, setProblem] = useState('');
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState({ words: '', at: 0 });
   const [pending, setPending] = useState(false);
   const known = useRef(page);
+  /** Counts what was written here: what was read before that is old. */
+  const writes = useRef(0);
   useEffect(() => void (known.current = page), [page]);
+  // The same words again are read out again.
+  const say = (words: string) => setNews(({ at }) => ({ words, at: at + 1 }));
 
   const again = useCallback(async () => {
     try {
-      setPage(await readThreads(id, known.current?.threads.length ?? 0));
+      for (let before = -1; before !== writes.current;) {
+        before = writes.current;
+        const read = await readThreads(id, known.current?.threads.length ?? 0);
+        if (before === writes.current) setPage(read);
+      }
       setProblem('');
     } catch (error) {
       setProblem(why(error));
@@ -54,10 +62,12 @@ export function useComments(id: string, first: CommentPage | null): CommentDesk 
   useEffect(() => {
     if (!first) void again();
   }, [first, again]);
-  const heard = () =>
-    void again().then(() => {
-      setNews(t('comments.news'));
-    });
+  const heard = () => {
+    const before = known.current?.total ?? 0;
+    void again().then(() =>
+      requestAnimationFrame(() => say(t((known.current?.total ?? 0) > before ? 'comments.news' : 'comments.changed'))),
+    );
+  };
   useLive<typeof files, 'commented'>(
     'files',
     'commented',
@@ -77,7 +87,7 @@ export function useComments(id: string, first: CommentPage | null): CommentDesk 
       try {
         const before = await call('comments', { id, after: page.next });
         setPage({ ...before, threads: [...before.threads, ...page.threads] });
-        setNews(t('comments.shown', { count: before.threads.length }));
+        say(t('comments.shown', { count: before.threads.length }));
       } catch (error) {
         setProblem(why(error));
       } finally {
@@ -85,6 +95,7 @@ export function useComments(id: string, first: CommentPage | null): CommentDesk 
       }
     },
     put(threadId, { thread, total }, words) {
+      writes.current++;
       setPage((before) => {
         if (!before) return before;
         const at = before.threads.findIndex((each) => each.id === threadId);
@@ -92,7 +103,7 @@ export function useComments(id: string, first: CommentPage | null): CommentDesk 
           at < 0 ? [...before.threads, ...(thread ? [thread] : [])] : before.threads.toSpliced(at, 1, ...(thread ? [thread] : []));
         return { ...before, threads, total };
       });
-      setNews(words);
+      say(words);
     },
   };
 }
