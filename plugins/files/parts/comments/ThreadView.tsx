@@ -38,11 +38,18 @@ function ThreadActs({ thread, may, folded, writes, pending, onFold, onReply, onR
   const { date } = useFormat();
   const done = thread.resolvedAt !== null;
   const of = { by: thread.by ?? t('comments.left'), at: date(thread.createdAt, 'time') };
+  const fold = t(folded ? 'comments.show' : 'comments.fold', { count: thread.replies.length + 1 });
   return (
     <div className="files-Comment-acts">
       {done && onFold && (
-        <Button data-first variant="quiet" aria-expanded={!folded} aria-label={t('comments.showOf', of)} onClick={onFold}>
-          {t(folded ? 'comments.show' : 'comments.fold', { count: thread.replies.length + 1 })}
+        <Button
+          data-first
+          variant="quiet"
+          aria-expanded={!folded}
+          aria-label={t('comments.showOf', { what: fold, ...of })}
+          onClick={onFold}
+        >
+          {fold}
         </Button>
       )}
       {may.comment && !folded && !writes && (
