@@ -37,6 +37,8 @@ import { versionArrived } from './gateway/versions/versionArrived.ts';
 import { filmDue, remindFilms } from './gateway/films/filmDue.ts';
 import { textDue } from './gateway/texts/readText.ts';
 import { readTexts } from './gateway/texts/unread.ts';
+import { comments } from './gateway/comments/read.ts';
+import { addComment, editComment, removeComment, resolveComment } from './gateway/comments/write.ts';
 import { findPeople, grant, grants } from './gateway/people/grants.ts';
 import { leave, sharedWithMe } from './gateway/people/sharedWithMe.ts';
 import { demo } from './gateway/demo.ts';
@@ -90,6 +92,11 @@ export default {
     findPeople,
     sharedWithMe,
     leave,
+    comments,
+    addComment,
+    editComment,
+    removeComment,
+    resolveComment,
     delete: remove,
   },
   downloads: { download, publicFile, linked, downloadExternal, zip },

@@ -2,6 +2,7 @@ import { definePlugin } from '#kernel/contract/plugin.ts';
 import { AS_USER, AS_GUEST, EVERYONE, MEMBERS, STAFF } from '#kernel/contract/role.ts';
 import { AccountMenu, DashboardTiles } from '#kernel/contract/tokens.ts';
 import { Accounts, FilesPage, UploadPage } from '../account/contract.ts';
+import { comments } from './calls/comments.ts';
 import { items } from './calls/items.ts';
 import { shares } from './calls/shares.ts';
 import { people } from './calls/people.ts';
@@ -10,6 +11,7 @@ import { versions } from './calls/versions.ts';
 import { FileArrived, FilePicker, Files, FilesRemoved, FilmDue, TextDue, VersionArrived } from './contract.ts';
 import { Notifications } from '../notification/contract.ts';
 import { Discoverable } from '../discovery/contract.ts';
+import { id } from '#kit/schema/shapes.ts';
 import { settings } from './settings.ts';
 import { refusals } from './refusals.ts';
 
@@ -37,6 +39,14 @@ export const files = definePlugin({
     trash: { path: '/user/filemanager/trash', roles: MEMBERS, sameAs: AS_USER, title: 'page.trash', texts: 'manager' },
     withMe: { path: '/user/filemanager/with-me', roles: MEMBERS, sameAs: AS_USER, title: 'page.withMe', texts: 'shares' },
     shared: { path: '/user/filemanager/shared', roles: MEMBERS, sameAs: AS_USER, title: 'page.shared', texts: 'shares', needs: 'share' },
+    comments: {
+      path: '/user/filemanager/comments/:id',
+      roles: MEMBERS,
+      sameAs: AS_USER,
+      title: 'page.comments',
+      texts: 'comments',
+      params: { type: 'object', properties: { id }, required: ['id'] },
+    },
     externalFile: {
       path: '/external/storage/file/:code',
       roles: EVERYONE,
@@ -57,7 +67,7 @@ export const files = definePlugin({
     },
   },
   refusals,
-  calls: { ...items, ...uploads, ...shares, ...versions, ...people },
+  calls: { ...items, ...uploads, ...shares, ...versions, ...people, ...comments },
   downloads: {
     /** To who has a right to the file. */
     download: {
@@ -139,6 +149,13 @@ export const files = definePlugin({
       type: 'object',
       properties: { itemId: { type: 'string' }, state: { type: 'string' } },
       required: ['itemId', 'state'],
+      additionalProperties: false,
+    },
+    /** Something was said about a file, or changed in what was. */
+    commented: {
+      type: 'object',
+      properties: { itemId: { type: 'string' } },
+      required: ['itemId'],
       additionalProperties: false,
     },
   },

@@ -2,6 +2,12 @@ import { closed } from '#kit/schema/shapes.ts';
 
 /** What calls of this area are refused for; their words are the group `problems` of the texts. */
 export const refusals = {
+  'comment-changed': {},
+  'comment-denied': { status: 403 },
+  'comment-empty': { status: 422, field: 'text' },
+  'comment-gone': { status: 404 },
+  'comment-of-reply': {},
+  'comments-full': { status: 422, details: closed({ most: { type: 'integer' } }) },
   'cursor-invalid': { status: 400 },
   'file-checking': {},
   'file-infected': { status: 410 },

@@ -76,8 +76,9 @@ export const ROLES_OF_GROUPS = { user: ['user', 'manager', 'admin'], manager: ['
 export type Group = keyof typeof ROLES_OF_GROUPS;
 export const GROUPS = ['user', 'manager', 'admin'] as const;
 
-/** What people may do with what was shared with them: look and save, or also change what is in it. */
-export const ACCESSES = ['see', 'edit'] as const;
+/** What people may do with what was shared with them, each with what stands before it: look and save, say something about files, change what is in it. */
+export const ACCESSES = ['see', 'comment', 'edit'] as const;
+export type Right = (typeof ACCESSES)[number];
 
 /** A folder on the way down to another, from the top. */
 export const Crumb = closed({ id, name: text(255) });

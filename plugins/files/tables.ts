@@ -3,6 +3,20 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 import type { Generated, Nullable, Timestamp } from '#kernel/contract/tables.ts';
 
 export interface Tables {
+  files_comment: {
+    space_id: string;
+    id: Generated<string>;
+    item_id: string;
+    thread_id: string | null;
+    author_id: string | null;
+    body: string;
+    version: Generated<number>;
+    created_at: Timestamp;
+    edited_at: Nullable<Timestamp>;
+    resolved_at: Nullable<Timestamp>;
+    resolved_by: string | null;
+    removed_at: Nullable<Timestamp>;
+  };
   files_film: {
     space_id: string;
     item_id: string;
@@ -25,7 +39,7 @@ export interface Tables {
     item_id: string;
     account_id: string | null;
     role: 'user' | 'manager' | 'admin' | null;
-    access: 'see' | 'edit';
+    access: 'see' | 'comment' | 'edit';
     created_by: string | null;
     created_at: Timestamp;
   };

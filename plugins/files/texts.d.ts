@@ -1,5 +1,6 @@
 // Generated from the files of messages by `npm run sala -- types write`; a test fails when it is stale. Do not edit.
 export type Texts =
+  | keyof typeof import('./messages/comments/th.json')
   | keyof typeof import('./messages/content/th.json')
   | keyof typeof import('./messages/external/th.json')
   | keyof typeof import('./messages/items/th.json')

@@ -1,10 +1,13 @@
 import type { FilesCtx, ItemRow } from './db.ts';
-import { ROLES_OF_GROUPS, type Group } from '../schemas.ts';
+import { ACCESSES, ROLES_OF_GROUPS, type Group, type Right } from '../schemas.ts';
 
-/** What a visitor may do with an item: look at it, change it and what is in it, or all that its owner may. */
-export type Access = 'see' | 'edit' | 'own';
+/** What a visitor may do with an item: look at it, say something about it, change it and what is in it, or all that its owner may. */
+export type Access = Right | 'own';
 
-const RANK: Readonly<Record<Access, number>> = { see: 1, edit: 2, own: 3 };
+const RANK: Readonly<Record<Access, number>> = { see: 1, comment: 2, edit: 3, own: 4 };
+
+/** The one of some rights that has the others in it. */
+export const strongest = (rights: readonly Right[]): Right => ACCESSES.findLast((right) => rights.includes(right))!;
 
 /** Whether what somebody has is enough. */
 export const reaches = (has: Access | undefined, least: Access): boolean => has !== undefined && RANK[has] >= RANK[least];
@@ -32,20 +35,20 @@ export async function accessTo(ctx: FilesCtx, rows: readonly Pick<ItemRow, 'id' 
   const access = new Map<string, Access>(rows.filter((row) => isMine(ctx, row)).map(({ id }) => [id, 'own']));
   const others = rows.filter(({ id }) => !access.has(id));
   if (others.length === 0 || !ctx.account) return access;
-  const found = await ctx.sql<{ item: string; owner_id: string | null; edit: boolean }>`
+  const found = await ctx.sql<{ item: string; owner_id: string | null; rights: Right[] }>`
     with recursive up as (
       select i.id as item, i.owner_id, i.id, i.parent_id from files_item i where i.id = any(${others.map(({ id }) => id)}::uuid[])
       union
       select up.item, up.owner_id, i.id, i.parent_id from files_item i join up on i.id = up.parent_id
     )
-    select up.item, up.owner_id, bool_or(g.access = 'edit') as edit from up join files_grant g on g.item_id = up.id
+    select up.item, up.owner_id, array_agg(distinct g.access) as rights from up join files_grant g on g.item_id = up.id
     where g.account_id = ${ctx.account.id}::uuid or g.role = any(${groupsOf(ctx)}::text[])
     group by up.item, up.owner_id`;
   const open = await openOwners(
     ctx,
     found.map(({ owner_id }) => owner_id),
   );
-  for (const { item, owner_id, edit } of found) if (open.has(owner_id)) access.set(item, edit ? 'edit' : 'see');
+  for (const { item, owner_id, rights } of found) if (open.has(owner_id)) access.set(item, strongest(rights));
   return access;
 }
 

@@ -2,6 +2,7 @@ import type { Loads } from '#kernel/contract/gateway.ts';
 import { load as managerFill } from './fills/manager.ts';
 import { load as tileFill } from './fills/tile.ts';
 import { load as uploadFill } from './fills/upload.ts';
+import { load as comments } from './pages/comments.ts';
 import { load as externalFile } from './pages/externalFile.ts';
 import { load as externalFolder } from './pages/externalFolder.ts';
 import { load as shared } from './pages/shared.ts';
@@ -11,6 +12,6 @@ import type { files } from '../plugin.ts';
 
 /** What loads the data of pages, fillings. */
 export const loads = {
-  loads: { trash, shared, withMe, externalFile, externalFolder },
+  loads: { trash, shared, withMe, comments, externalFile, externalFolder },
   fillLoads: { manager: managerFill, upload: uploadFill, tile: tileFill },
 } satisfies Loads<typeof files>;

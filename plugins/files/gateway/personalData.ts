@@ -6,7 +6,7 @@ import { ownerKey } from './drives.ts';
 import { lockDrives } from './items/lockDrives.ts';
 import { removeRows } from './items/purge.ts';
 
-/** What is kept of somebody: their files and folders, what was in them before, the links that they gave out, what was shared with them, what they send. The files themselves are at `address`. */
+/** What is kept of somebody: their files and folders, what was in them before, the links that they gave out, what was shared with them, what they have said about files, what they send. The files themselves are at `address`. */
 export const personalData: PersonalData<FilesCtx> = {
   async export(ctx, accountId) {
     if (!isUuid(accountId)) return null;
@@ -77,7 +77,14 @@ export const personalData: PersonalData<FilesCtx> = {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute();
-    return JSON.parse(JSON.stringify({ items: withAddresses, versions, inLibrary, shares, grants, uploads })) as unknown;
+    const comments = await ctx.db
+      .selectFrom('files_comment')
+      .select(['item_id', 'thread_id', 'body', 'created_at', 'edited_at'])
+      .where('author_id', '=', accountId)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    return JSON.parse(JSON.stringify({ items: withAddresses, versions, inLibrary, shares, grants, comments, uploads })) as unknown;
   },
 
   async erase(ctx, accountId) {
@@ -97,6 +104,8 @@ export const personalData: PersonalData<FilesCtx> = {
     await ctx.db.deleteFrom('files_usage').where('owner_key', '=', ownerKey(accountId)).execute();
     await ctx.db.deleteFrom('files_grant').where('account_id', '=', accountId).execute();
     await ctx.db.updateTable('files_grant').set({ created_by: null }).where('created_by', '=', accountId).execute();
+    await ctx.db.updateTable('files_comment').set({ author_id: null }).where('author_id', '=', accountId).execute();
+    await ctx.db.updateTable('files_comment').set({ resolved_by: null }).where('resolved_by', '=', accountId).execute();
     await ctx.db.updateTable('files_version').set({ created_by: null }).where('created_by', '=', accountId).execute();
     await ctx.db.updateTable('files_item').set({ content_by: null }).where('content_by', '=', accountId).execute();
     await ctx.db.updateTable('files_item').set({ created_by: null }).where('created_by', '=', accountId).execute();

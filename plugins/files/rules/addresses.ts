@@ -24,5 +24,7 @@ export const addressedFile = (address: string): string | null =>
 /** Address that saves a file of the visitor's own. */
 export const downloadAddress = (id: string, version?: number): string =>
   `/filemanager/download/${id}${version === undefined ? '' : `?v=${version}`}`;
+/** Page with what is said about a file. */
+export const commentsPage = (id: string): string => `/user/filemanager/comments/${id}`;
 /** Address that saves several as one zip. */
 export const zipAddress = (ids: readonly string[]): string => `/filemanager/zip?ids=${ids.join(',')}`;

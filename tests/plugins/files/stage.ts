@@ -47,14 +47,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Opens the stage. `settings` are those of the first site's files. */
+/** Opens the stage. `settings` are those of the first site's files, `more` other plugins of both sites. */
 export async function openStage(
   settings: Record<string, unknown> = {},
-  options: Pick<SiteOptions, 'background' | 'env'> = {},
+  { more = {}, ...options }: Pick<SiteOptions, 'background' | 'env'> & { readonly more?: Readonly<Record<string, object>> } = {},
 ): Promise<Stage> {
   const clock = { at: new Date('2026-11-21T03:00:00Z') };
   const folder = mkdtempSync(join(tmpdir(), 'sala-files-'));
-  const plugins = { mail: {}, account: {}, files: {} };
+  const plugins = { mail: {}, account: {}, files: {}, ...more };
   const site = await startSite({
     manifests: [{ plugins: { ...plugins, files: { settings } } }, { plugins }],
     now: () => clock.at,

@@ -3,7 +3,7 @@ import { isUuid, uuid } from '#kernel/contract/uuid.ts';
 import { notFound } from '#kit/diagnostics/refusal.ts';
 import type { files } from '../../plugin.ts';
 import type { Grant } from '../../calls/people.ts';
-import type { Group } from '../../schemas.ts';
+import type { Group, Right } from '../../schemas.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 import { itemOf } from '../drives.ts';
 import { tellShared } from './tellShared.ts';
@@ -17,7 +17,7 @@ interface Row {
   readonly id: string;
   readonly account_id: string | null;
   readonly role: Group | null;
-  readonly access: 'see' | 'edit';
+  readonly access: Right;
   readonly item_id: string;
   readonly name: string;
 }

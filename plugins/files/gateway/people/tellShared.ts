@@ -1,7 +1,8 @@
+import type { Right } from '../../schemas.ts';
 import type { FilesCtx, ItemRow } from '../db.ts';
 
 /** Tells somebody that an item was shared with them, where the site has notifications. */
-export async function tellShared(ctx: FilesCtx, to: string, item: ItemRow, access: 'see' | 'edit'): Promise<void> {
+export async function tellShared(ctx: FilesCtx, to: string, item: ItemRow, access: Right): Promise<void> {
   const notifications = ctx.mayUse('notifications');
   if (!notifications) return;
   const me = ctx.account!.id;

@@ -11,7 +11,7 @@ import type { Received } from '../../gateway/people/sharedWithMe.ts';
 import { call } from '../../parts/call.ts';
 import { FileIcon } from '../../parts/items/FileIcon.tsx';
 import { useSize } from '../../parts/items/useSize.ts';
-import { downloadAddress } from '../../rules/addresses.ts';
+import { commentsPage, downloadAddress } from '../../rules/addresses.ts';
 import '../../parts/shares/shares.css';
 
 /** One thing that somebody has shared: whose it is, what may be done with it, and the way in. */
@@ -59,6 +59,11 @@ function ReceivedCard({ received, onLeave }: { received: Received; onLeave: () =
               {t('share.download')}
             </a>
           )
+        )}
+        {item.type === 'file' && (
+          <LinkButton variant="quiet" to={commentsPage(id)} aria-label={t('share.commentsOf', { name })}>
+            {t('page.comments')}
+          </LinkButton>
         )}
         {personal && (
           <Button variant="quiet" aria-label={t('share.leaveOf', { name })} onClick={onLeave}>

@@ -20,6 +20,8 @@ export interface PreviewProps {
   source: PreviewSource;
   /** Buttons for the one on show: save, share. */
   actions?: ReactNode;
+  /** What stands beside the one on show; in its place on a narrow screen. */
+  aside?: ReactNode;
 }
 
 const texts: TextModules = { th: () => import('../../messages/preview/th.json'), en: () => import('../../messages/preview/en.json') };
@@ -50,7 +52,7 @@ function useNeighbours({ items, index, source }: PreviewProps) {
 
 /** Shows files over the whole window, one after the other: after the last comes the first. Brings its own texts. */
 export default function Preview(props: PreviewProps) {
-  const { items, index, onIndex, onClose, source, actions } = props;
+  const { items, index, onIndex, onClose, source, actions, aside } = props;
   const t = useText('files');
   const ready = useAddedTexts('files', texts);
   const item = items[index];
@@ -61,7 +63,7 @@ export default function Preview(props: PreviewProps) {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('video, audio, [tabindex="0"]')) return;
+      if (event.target instanceof Element && event.target.closest('video, audio, textarea, input, [tabindex="0"]')) return;
       if (event.key === 'ArrowRight') turn.current(1);
       else if (event.key === 'ArrowLeft') turn.current(-1);
     };
@@ -102,6 +104,7 @@ export default function Preview(props: PreviewProps) {
           </div>
         )}
       </div>
+      {aside && <div className="files-Preview-aside">{aside}</div>}
     </Dialog>
   );
 }

@@ -12,7 +12,9 @@ import { isGone, useFailure, type Action } from './useFailure.ts';
 /** A dialog that is open, and what it is about. */
 export type OpenDialog =
   | { readonly kind: 'new-folder' }
-  | { readonly kind: 'rename' | 'details' | 'versions' | 'share' | 'preview'; readonly item: Item }
+  | { readonly kind: 'rename' | 'details' | 'versions' | 'share'; readonly item: Item }
+  /** `comments`: with what is said about it beside it. */
+  | { readonly kind: 'preview'; readonly item: Item; readonly comments?: boolean }
   | { readonly kind: 'move'; readonly items: readonly Item[] };
 
 export interface Clipboard {

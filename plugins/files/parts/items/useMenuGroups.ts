@@ -86,6 +86,11 @@ export function useMenuGroups(): () => MenuEntry[][] {
           icon: 'history',
           onSelect: () => actions.openDialog({ kind: 'versions', item: one! }),
         })),
+        ...entry(one?.type === 'file' && !infected, () => ({
+          label: t('page.comments'),
+          icon: 'chat',
+          onSelect: () => actions.openDialog({ kind: 'preview', item: one!, comments: true }),
+        })),
         ...entry(one !== undefined, () => ({
           label: t('manager.details'),
           icon: 'info',

@@ -7,13 +7,13 @@ import { SelectField } from '#kit/ui/forms/SelectField.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { useTypedSearch } from '#kit/ui/forms/useTypedSearch.ts';
 import type { Grant } from '../../calls/people.ts';
-import { ACCESSES, GROUPS, type Group, type Item } from '../../schemas.ts';
+import { ACCESSES, GROUPS, type Group, type Item, type Right } from '../../schemas.ts';
 import { call } from '../call.ts';
 import { usePeople } from './usePeople.ts';
 import './people.css';
 
 /** Somebody who has a right, and the way to change or end it. A right of a folder above is changed there. */
-function GrantRow({ grant, pending, onChange }: { grant: Grant; pending: boolean; onChange: (access: 'see' | 'edit' | 'none') => void }) {
+function GrantRow({ grant, pending, onChange }: { grant: Grant; pending: boolean; onChange: (access: Right | 'none') => void }) {
   const t = useText('files');
   const name = grant.person?.name ?? t(`share.group.${grant.group}`);
   return (
@@ -26,7 +26,7 @@ function GrantRow({ grant, pending, onChange }: { grant: Grant; pending: boolean
             value={grant.access}
             disabled={pending}
             options={ACCESSES.map((value) => ({ value, label: t(`share.access.${value}`) }))}
-            onChange={({ currentTarget }) => onChange(currentTarget.value as 'see' | 'edit')}
+            onChange={({ currentTarget }) => onChange(currentTarget.value as Right)}
           />
           <IconButton icon="close" label={t('share.removeOf', { name })} disabled={pending} onClick={() => onChange('none')} />
         </>

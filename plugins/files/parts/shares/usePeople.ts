@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useProblem, useText } from '#kernel/contract/page.ts';
 import { showToast } from '#kit/ui/feedback/Toast.tsx';
 import type { Grant } from '../../calls/people.ts';
-import type { Group, Item } from '../../schemas.ts';
+import type { Group, Item, Right } from '../../schemas.ts';
 import { call } from '../call.ts';
 
 type Who = { readonly personId: string } | { readonly group: Group };
@@ -14,7 +14,7 @@ export interface PeopleDesk {
   readonly pending: boolean;
   readonly problem: string;
   /** Gives a right, changes it or ends it. Whether that was done. */
-  give(who: Who, access: 'see' | 'edit' | 'none'): Promise<boolean>;
+  give(who: Who, access: Right | 'none'): Promise<boolean>;
 }
 
 export function usePeople({ _id: id }: Item): PeopleDesk {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFormat, useText } from '#kernel/contract/page.ts';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CopyButton } from '#kit/ui/actions/CopyButton.tsx';
@@ -15,6 +15,8 @@ import { useFailure } from '../useFailure.ts';
 import { useSize } from '../useSize.ts';
 import { AltForm } from './AltForm.tsx';
 import './details.css';
+
+const CommentsPart = lazy(() => import('../../comments/CommentsPart.tsx'));
 
 /** All that is known of an item, read anew when it is opened. */
 export default function DetailsDialog({ item: known, onClose }: { item: Item; onClose: () => void }) {
@@ -97,6 +99,11 @@ export default function DetailsDialog({ item: known, onClose }: { item: Item; on
               }}
             />
           )}
+        {read && item.type === 'file' && item.state !== 'infected' && (
+          <Suspense>
+            <CommentsPart itemId={_id} />
+          </Suspense>
+        )}
       </div>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export default function Dialogs() {
       {dialog?.kind === 'move' && <MoveDialog items={dialog.items} onClose={close} />}
       {dialog?.kind === 'details' && <DetailsDialog item={dialog.item} onClose={close} />}
       {dialog?.kind === 'versions' && <VersionsDialog item={dialog.item} onClose={close} />}
-      {dialog?.kind === 'preview' && <PreviewDialog item={dialog.item} onClose={close} />}
+      {dialog?.kind === 'preview' && <PreviewDialog item={dialog.item} comments={dialog.comments ?? false} onClose={close} />}
       {dialog?.kind === 'share' && <ShareDialog item={dialog.item} onClose={close} onChange={(item) => list.patch(item)} />}
     </Suspense>
   );
