@@ -54,15 +54,15 @@ ensureBuilt();
 const importer = await startImporter('exports');
 try {
   const stamp = Date.now().toString(36);
-  const own = await costOf(importer, 'own columns', salaFile(COUNT, stamp), COUNT, false);
+  const salas = await costOf(importer, 'own columns', salaFile(COUNT, stamp), COUNT, false);
   const foreign = {
     Shopify: await costOf(importer, 'Shopify', shopifyFile(COUNT, stamp), COUNT),
     WooCommerce: await costOf(importer, 'WooCommerce', wooFile(COUNT, stamp), wooVariants(COUNT)),
   };
   console.log('');
   for (const [name, { looked, wrote }] of Object.entries(foreign)) {
-    judge(`${name}: a row of the dry run, times the own columns`, looked / own.looked, TIMES, 'at most');
-    judge(`${name}: a row written, times the own columns`, wrote / own.wrote, TIMES, 'at most');
+    judge(`${name}: a row of the dry run, times the own columns`, looked / salas.looked, TIMES, 'at most');
+    judge(`${name}: a row written, times the own columns`, wrote / salas.wrote, TIMES, 'at most');
   }
 } finally {
   await importer.close();
