@@ -12,6 +12,7 @@ if (!/utf-?8/i.test(`${process.env.LC_ALL || process.env.LANG}`)) process.env.LA
 const isRunner = !process.env.SALA_TEST_PORT;
 const port = (process.env.SALA_TEST_PORT ??= String(await freePort()));
 const linePort = (process.env.SALA_TEST_LINE_PORT ??= String(await freePort()));
+const mailPort = (process.env.SALA_TEST_MAIL_PORT ??= String(await freePort()));
 const aiPort = (process.env.SALA_TEST_AI_PORT ??= String(await freePort()));
 const lineSecret = (process.env.SALA_TEST_LINE_SECRET ??= randomBytes(16).toString('hex'));
 const folder = (process.env.SALA_TEST_FOLDER ??= mkdtempSync(join(scratchFolder(), 'sala-journeys-')));
@@ -64,6 +65,14 @@ export default defineConfig({
   ],
   webServer: [
     {
+      // What takes the mails of the site that sends them.
+      command: 'node tests/journeys/kit/mailServer.ts',
+      port: Number(mailPort),
+      env: { SALA_TEST_MAIL_PORT: mailPort },
+      stdout: 'ignore',
+      stderr: 'ignore',
+    },
+    {
       // What stands for LINE.
       command: 'node tests/journeys/kit/lineServer.ts',
       url: `http://127.0.0.1:${linePort}/interaction/ready`,
@@ -82,6 +91,7 @@ export default defineConfig({
         SALA_LOG: 'silent',
         NODE_ENV: 'production',
         SALA_ACCOUNT_LINE_CHANNEL_SECRET__LINE: lineSecret,
+        SALA_MAIL_SMTP__LETTERS: `smtp://127.0.0.1:${mailPort}`,
       },
       // the first start fills the demo of every site
       timeout: 180_000,

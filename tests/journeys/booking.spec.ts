@@ -129,3 +129,54 @@ test('without scripts invitations are answered, and the overview in the morning 
   }
   await context.close();
 });
+
+for (const { scripts, width } of [
+  { scripts: false, width: 360 },
+  { scripts: true, width: 1280 },
+])
+  test(`what a guest books is held until they press in the mail, ${scripts ? 'with' : 'without'} scripts`, async ({ browser, open }) => {
+    const email = `${unlike()}@mail.example`;
+    const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'th-TH', viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const main = page.getByRole('main');
+    const goes = async (path: string) => {
+      await page.goto(at('letters', path));
+      if (scripts) await alive(page);
+    };
+    await goes('/calendar/book/advice');
+    // Not the one that the other of these two takes.
+    await main
+      .getByRole('radio')
+      .nth(scripts ? 3 : 0)
+      .check();
+    await main.getByLabel('ชื่อ').fill('สมหญิง รักเรียน');
+    await main.getByLabel('อีเมล').fill(email);
+    await main.getByRole('button', { name: 'จองเวลานี้' }).click();
+    await page.waitForURL(/\/calendar\/held\//);
+    await expect(main).toContainText('ยังไม่ได้ยืนยันการจอง');
+    await expect(main).toContainText(email);
+    await expect(main.getByRole('button', { name: 'ยืนยันการจอง' })).toHaveCount(0);
+    const waits = new URL(page.url()).pathname;
+
+    const inbox = await open('letters', `/mail/inbox?to=${email}`);
+    const mail = inbox.getByRole('article', { name: /^ยืนยันการจอง/ });
+    await expect(mail).toContainText('เวลาประเทศไทย GMT+7');
+    const link = new URL((await mail.getByRole('link', { name: 'ยืนยันการจอง' }).getAttribute('href'))!).pathname;
+    await goes(link);
+    await main.getByRole('button', { name: 'ยืนยันการจอง' }).click();
+    await page.waitForURL(/\/calendar\/booking\//);
+    await expect(main.getByText('จองแล้ว', { exact: true })).toBeVisible();
+    const booked = page.url();
+    await goes(link);
+    await expect(page).toHaveURL(booked);
+    await goes(waits);
+    await expect(main.getByText('จองแล้ว', { exact: true })).toBeVisible();
+    await context.close();
+  });
+
+test('a link of a mail that is too old says so, and what to do', async ({ open, faults }) => {
+  faults.expect(404, '/calendar/held/');
+  const page = await open('letters', '/calendar/held/no-such-link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ลิงก์นี้ใช้ไม่ได้แล้ว');
+  await expectAccessibleIn(page);
+});

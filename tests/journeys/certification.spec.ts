@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { readPdf } from '../kernel/kit/pdf/readPdf.ts';
 import { expectAccessibleIn } from './kit/accessible.ts';
-import { at } from './kit/places.ts';
+import { at, keptSignIn } from './kit/places.ts';
 import { alive, expect, test } from './kit/test.ts';
 import { unlike } from './kit/unlike.ts';
 
@@ -117,4 +117,43 @@ test('a manager designs a certificate and issues it; its holder opens it, anybod
   await anybody.reload();
   await expect(anybody.getByText('ใบรับรองนี้ถูกเพิกถอนแล้ว')).toBeVisible();
   await expect(anybody.getByText('ออกผิดคน')).toHaveCount(0);
+});
+
+test('without scripts a holder has the file, the code that leads to its check, and says who finds it; of a revoked one there is no file', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'th-TH', storageState: keptSignIn('academy', 'user') });
+  const page = await context.newPage();
+  const main = page.getByRole('main');
+  const opens = async (title: string, state: string) => {
+    await page.goto(at('academy', '/certification/find'));
+    const row = main.getByRole('listitem').filter({ hasText: title }).filter({ hasText: state });
+    await row.getByRole('link', { name: title }).click();
+    await expect(main.getByText(state, { exact: true })).toBeVisible();
+  };
+  const file = main.getByRole('link', { name: 'เปิดไฟล์ PDF' });
+
+  await opens('ช่างไม้เบื้องต้น', 'ใช้ได้');
+  const coming = page.waitForEvent('download');
+  await file.click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^ACAD-\d{4}-\d{6}\.pdf$/);
+  expect(await readQr(readFileSync(await download.path()))).toMatch(/\/lesson\/certification\/public\/[0-9A-Z]{18}$/);
+  const code = main.getByRole('region', { name: 'แบ่งปัน' }).getByRole('img');
+  expect(await code.locator('path').getAttribute('d')).toMatch(/^M\d/);
+
+  const found = main.getByRole('switch', { name: 'ให้ผู้อื่นค้นหาพบ' });
+  for (const wanted of [false, true]) {
+    await found.setChecked(wanted);
+    await main.getByRole('button', { name: 'บันทึก' }).click();
+    await expect(found).toBeChecked({ checked: wanted });
+    await page.reload();
+    await expect(found).toBeChecked({ checked: wanted });
+  }
+
+  await opens('ช่างไม้เบื้องต้น', 'ถูกเพิกถอน');
+  await expect(file).toHaveCount(0);
+  await opens('สุขาภิบาลอาหาร', 'หมดอายุ');
+  await expect(file).toBeVisible();
+  await context.close();
 });

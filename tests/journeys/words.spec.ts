@@ -4,7 +4,10 @@ import { alive, expect, test } from './kit/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 800 } };
 /** A name that no dictionary has, and words that browsers take for two. */
-const WHOLE = ['สมชาย', 'เทวาพิทักษ์กิตติวงศ์', 'ชำระเงิน', 'พร้อมเพย์'];
+const WHOLE = ['สมชาย', 'เทวาพิทักษ์กิตติวงศ์', 'ชำระเงิน', 'พร้อมเพย์', 'คำสั่งซื้อ', '081-234-5678'];
+
+/** Phones of today: what just fits on one stands on two lines of another. */
+const WIDTHS = [344, 360, 375, 390, 412];
 
 test('names and words stay whole on a phone, from the checkout to the order', async ({ open }) => {
   const page = await open('market', '/shop/product/TOTE', 'guest', PHONE);
@@ -35,7 +38,10 @@ test('names and words stay whole on a phone, from the checkout to the order', as
   await areWhole();
   await page.goto(page.url().replace('/thankyou/', '/orders/'));
   await expect(page.getByRole('main')).toContainText('เทวาพิทักษ์กิตติวงศ์');
-  await areWhole();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await areWhole();
+  }
 });
 
 test('words stay whole on a phone on the pages of an account', async ({ open }) => {
@@ -46,11 +52,16 @@ test('words stay whole on a phone on the pages of an account', async ({ open }) 
     '/user/profile',
     '/user/security',
     '/user/wallet',
+    '/user/notifications',
+    '/user/message',
     '/shop/orders',
     '/billing/documents',
   ]) {
     await page.goto(at('market', path));
     await alive(page);
-    expect(await brokenWords(page, WHOLE), path).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page, WHOLE), `${path} at ${width}`).toEqual([]);
+    }
   }
 });

@@ -119,6 +119,7 @@ export const bookings = {
       endsAt: text(30),
       until: text(30),
       timezone: text(50),
+      place: text(300),
       state: { type: 'string', enum: ['held', 'late', 'booked'] },
       mayConfirm: flag,
       /** Where it is booked, for who has its mail; empty until then. */

@@ -49,6 +49,7 @@ export const open = {
     method: 'POST',
     path: '/api/certification/certificates/:id/searchable',
     roles: MEMBERS,
+    form: true,
     body: closed({ searchable: flag }),
     reply: closed({ searchable: flag }),
   },

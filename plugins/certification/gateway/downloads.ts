@@ -7,7 +7,7 @@ import { allKeys, publicJwk } from './credential/keys.ts';
 import { certificateFor } from './certificates/holder.ts';
 import { publicUrl, type Joined } from './certificates/view.ts';
 import type { CertificationCtx } from './db.ts';
-import { byCode, hasPublicPdf } from './check/check.ts';
+import { byCode, hasPdf, hasPublicPdf } from './check/check.ts';
 import { versionOf } from './templates/versions.ts';
 
 type Of<N extends keyof (typeof certification)['downloads']> = DownloadHandlerOf<typeof certification, N>;
@@ -85,7 +85,7 @@ export const publicPdf: Of<'publicPdf'> = async (ctx, { code }) => {
 
 export const pdf: Of<'pdf'> = async (ctx, { id }) => {
   const row = await certificateFor(ctx, id);
-  if (row.pdf_key === null) throw notFound();
+  if (!hasPdf(ctx, row)) throw notFound();
   return pdfOf(row);
 };
 

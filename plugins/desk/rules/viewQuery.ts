@@ -1,5 +1,5 @@
-/** Where one is in a list: no view keeps it. */
-const PLACES = new Set(['page', 'before', 'after']);
+/** Where one is in a list, and what a form has just booked there: no view keeps it. */
+const PLACES = new Set(['page', 'before', 'after', 'booked', 'net', 'left']);
 
 /** The query of an address as a view keeps it: without what is empty and where one is in the list, in one order, so that two can be compared. */
 export function viewQuery(search: string): string {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callsOf, useFormat, Link, useLive, useText, type FillProps } from '#kernel/contract/page.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { notification } from '../plugin.ts';
 import { LATEST } from '../rules/latest.ts';
@@ -36,7 +37,15 @@ export default function LatestTile({ data }: FillProps<typeof load>) {
           {items.map(({ id, title, href, at, read }) => (
             <li key={id} data-unread={!read || undefined}>
               {!read && <span className="ui-Hidden">{t('item.unread')} </span>}
-              {href ? <Link to={href}>{title}</Link> : <span>{title}</span>}
+              {href ? (
+                <Link to={href}>
+                  <Phrases text={title} />
+                </Link>
+              ) : (
+                <span>
+                  <Phrases text={title} />
+                </span>
+              )}
               <time className="notification-Muted" dateTime={at}>
                 {format.date(at, 'time')}
               </time>

@@ -3,6 +3,8 @@ import type { MouseEvent } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Category } from '../contract.ts';
 
@@ -25,13 +27,15 @@ export function NoticeRow({ item: { id, category, title, body, href, at, read },
         <h3>
           {href ? (
             <Link to={href} onClick={() => !read && onRead(id)}>
-              {title}
+              <Phrases text={title} />
             </Link>
           ) : (
-            title
+            <Phrases text={title} />
           )}
         </h3>
-        <p>{body}</p>
+        <p>
+          <WholeWords text={body} />
+        </p>
         <p className="notification-Row-meta">
           <time dateTime={at}>{t('item.at', { time: format.date(at, 'clock') })}</time>
           <span>{t(`category.${category}`)}</span>

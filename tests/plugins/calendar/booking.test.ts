@@ -176,7 +176,7 @@ test('a guest books, moves and cancels by the link in the mail: both calendars f
   expect(invited.text).toMatch(/METHOD:REQUEST[\s\S]*PARTSTAT=ACCEPTED/);
   expect(invited.event.start.toISOString()).toBe(NINE);
   expect(first!.mail.text).toContain('https://meet.example/room');
-  expect(first!.mail.text).toContain('Asia/Bangkok');
+  expect(first!.mail.text).toContain('เวลาประเทศไทย GMT+7');
   expect(first!.mail.text).not.toContain(host.email);
   const path = /https?:\/\/[^\s"<]+(\/calendar\/booking\/[\w-]+)/.exec(first!.mail.text ?? '')![1]!;
   expect(path).toBe(booked.body.path);
@@ -290,6 +290,7 @@ test('what a guest books is held until they press in the mail; nobody hears of i
   // Who only waits confirms nothing, and neither does a mail program that looks at the link.
   expect((await guest.call('calendar.confirmBooking', { token: tokenOf(held) })).status).toBe(404);
   const [mail] = await stage.mails(email, 1);
+  expect(mail!.mail.text).toContain('เวลาประเทศไทย GMT+7');
   const link = /https?:\/\/[^\s"<]+(\/calendar\/held\/[\w-]+)/.exec(mail!.mail.text ?? '')![1]!;
   expect(await guest.page(link)).toContain('ยืนยันการจอง');
   expect(await stage.seen(host.agent, '2026-11-23', '2026-11-23')).toEqual([]);
@@ -331,6 +332,9 @@ test('what is not confirmed in time is free again; who comes late has it where n
     stage.clock.at = new Date(before.getTime() + 25 * 3_600_000);
     await stage.work(forgetHolds);
     expect((await confirm(gone)).status).toBe(404);
+    const old = await (await stage.site.as('guest')).get(gone.body.path as string);
+    expect(old.statusCode).toBe(404);
+    expect(old.body).toContain('ลิงก์นี้ใช้ไม่ได้แล้ว');
   } finally {
     stage.clock.at = before;
   }

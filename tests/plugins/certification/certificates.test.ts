@@ -198,6 +198,8 @@ describe('what was issued', () => {
     const again = await manager.agent.call('certification.reissueCertificate', input);
     expect(again.body).toMatchObject({ code: 'already-replaced', serial: body.serial });
     expect((await stage.site.get(`${old.publicPath}/pdf`)).statusCode).toBe(404);
+    expect((await manager.agent.get(`/certification/certificates/${old.id}/pdf`)).statusCode).toBe(404);
+    expect((await manager.agent.get(`/certification/certificates/${body.id as string}/pdf`)).statusCode).toBe(200);
   });
 
   test('revoked it says so with the day, for good', async () => {
@@ -215,6 +217,8 @@ describe('what was issued', () => {
     expect(page).toContain('21 พฤศจิกายน 2569');
     expect(page).not.toContain('ออกผิดคน');
     expect((await stage.site.get(`${publicPath}/pdf`)).statusCode).toBe(404);
+    // Not even to its holder or to staff: it would pass for a good one on paper.
+    for (const { agent } of [person, manager]) expect((await agent.get(`/certification/certificates/${id}/pdf`)).statusCode).toBe(404);
     expect((await stage.site.get(publicPath.replace('lesson/certification/public', 'certification/status'))).json()).toMatchObject({
       revokedCredential: [{ revoked: true }],
     });
@@ -245,6 +249,8 @@ describe('what was issued', () => {
     await stage.work(expire);
     expect((await stage.row(certificate.id)).state).toBe('expired');
     const staff = await stage.person('manager');
+    const file = async () => (await staff.agent.get(`/certification/certificates/${certificate.id}/pdf`)).statusCode;
+    expect(await file()).toBe(200);
     const renewed = await staff.agent.call('certification.reissueCertificate', {
       id: certificate.id,
       kind: 'renew',
@@ -253,6 +259,7 @@ describe('what was issued', () => {
     });
     expect(Date.parse(renewed.body.expiresAt as string)).toBeGreaterThan(stage.clock.at.getTime());
     expect(await publicPage(certificate.publicPath)).toContain('ถูกแทนที่ด้วยฉบับใหม่');
+    expect(await file()).toBe(404);
     expect((await stage.row(certificate.id)).state).toBe('expired');
     stage.clock.at = start;
   });

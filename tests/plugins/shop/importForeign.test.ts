@@ -284,8 +284,12 @@ describe('a file of WooCommerce', () => {
     );
     expect(checked.creates).toBe(1);
     const codes = new Set(checked.problems.map(({ row, code }) => `${row} ${code}`));
+    const problems = checked.problems.length;
     for (const wanted of ['2 parent-missing', '3 type-foreign', '5 variants-missing']) expect(codes).toContain(wanted);
-    expect(await apply(checked.id, true)).toMatchObject({ state: 'done' });
+    const done = await apply(checked.id, true);
+    expect(done).toMatchObject({ state: 'done' });
+    // Looked at once more, and told once.
+    expect(done.problems).toHaveLength(problems);
     expect(await rows(`select sku from shop_variant where sku in ('ORPHAN', 'GROUP', 'FINE')`)).toEqual([{ sku: 'FINE' }]);
   });
 });

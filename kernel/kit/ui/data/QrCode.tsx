@@ -1,21 +1,32 @@
 import { useEffect, useState } from 'react';
 import './QrCode.css';
 
+/** A code as the gateway has drawn it, which is there without scripts. */
+export interface DrawnCode {
+  text: string;
+  edge: number;
+  path: string;
+}
+
 export interface QrCodeProps {
   text: string;
   /** What it is for, read out in its place. */
   label: string;
   /** Edge in px, its white margin included; smaller where there is less room. */
   size?: number;
+  /** Where the page brings it already. */
+  known?: DrawnCode | undefined;
 }
 
 /** Light modules around the code, without which cameras do not find it. */
 const MARGIN = 4;
 
 /** A QR code, always black on white: many cameras do not read the other way round. What draws it is loaded with the first one. */
-export function QrCode({ text, label, size = 240 }: QrCodeProps) {
-  const [drawn, setDrawn] = useState<{ text: string; edge: number; path: string } | null>(null);
+export function QrCode({ text, label, size = 240, known }: QrCodeProps) {
+  const [drawn, setDrawn] = useState<DrawnCode | null>(null);
+  const isKnown = known?.text === text;
   useEffect(() => {
+    if (isKnown) return;
     let gone = false;
     void import('uqr').then(({ encode }) => {
       const { size: edge, data } = encode(text, { ecc: 'M', border: MARGIN });
@@ -25,8 +36,8 @@ export function QrCode({ text, label, size = 240 }: QrCodeProps) {
     return () => {
       gone = true;
     };
-  }, [text]);
-  const shown = drawn?.text === text ? drawn : null;
+  }, [text, isKnown]);
+  const shown = isKnown ? known : drawn?.text === text ? drawn : null;
   return (
     <svg
       className="ui-QrCode"

@@ -6,7 +6,7 @@ import type { calendar } from '../../plugin.ts';
 import type { CalendarCtx, HoldRow, OfferRow } from '../db.ts';
 import { organiserOf } from '../mails/post.ts';
 import { hashOf, holdToken } from '../mails/tokens.ts';
-import { when } from '../mails/when.ts';
+import { when, zoneText } from '../mails/when.ts';
 import { eventOf } from './leave.ts';
 import { bookingPath, heldPath } from './paths.ts';
 import { freeAt, take, takeTurn, type Booker } from './take.ts';
@@ -70,7 +70,7 @@ export async function hold(ctx: CalendarCtx, offer: OfferRow, startsAt: string, 
         t('letter.confirm', { name, minutes: ctx.settings.holdMinutes }),
         [
           when(time, locale, ctx.site.timezone),
-          t('letter.zone', { zone: ctx.site.timezone }),
+          zoneText(t, ctx.site.timezone),
           ...(offer.place ? [t('letter.place', { place: offer.place })] : []),
         ].join('\n'),
       ],
@@ -106,6 +106,7 @@ export const held: HandlerOf<typeof calendar, 'held'> = async (ctx, { token }) =
     endsAt: row.ends_at.toISOString(),
     until: row.until.toISOString(),
     timezone: ctx.site.timezone,
+    place: offer.place,
     state: row.attendee_id ? 'booked' : row.until.getTime() > now ? 'held' : 'late',
     mayConfirm: byMail && row.attendee_id === null,
     path: byMail && row.attendee_id ? bookingPath(ctx, { id: row.attendee_id }) : '',

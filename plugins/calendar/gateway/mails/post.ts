@@ -6,7 +6,7 @@ import { isoTime } from '../times.ts';
 import { itip } from './itip.ts';
 import { ruleInWords } from './ruleInWords.ts';
 import { answerToken } from './tokens.ts';
-import { when } from './when.ts';
+import { when, zoneText } from './when.ts';
 
 type Letter = Parameters<ReturnType<typeof mailOf>['send']>[0];
 const mailOf = (ctx: CalendarCtx) => ctx.use('mail');
@@ -99,7 +99,7 @@ export async function notifyGuests(
     const organiser = organisers[locale];
     const at = when({ startsAt: isoTime(row.starts, row), endsAt: isoTime(row.ends, row) }, locale, row.tzid);
     const place = row.place ? [t('letter.place', { place: row.place })] : [];
-    const zone = row.all_day || (row.tzid === ctx.site.timezone && !booked) ? [] : [t('letter.zone', { zone: row.tzid })];
+    const zone = row.all_day || (row.tzid === ctx.site.timezone && !booked) ? [] : [zoneText(t, row.tzid)];
     const rule = row.rrule ? ruleInWords(row, locale, t) : null;
     const repeats = row.rrule ? [rule ? t('letter.repeats', { rule }) : t('letter.repeatsOther')] : [];
     await post(

@@ -15,3 +15,7 @@ export function when({ startsAt, endsAt }: { startsAt: string; endsAt: string },
   const [from, to] = [startsAt, endsAt].map((at) => new Date(allDay ? `${at}T00:00:00Z` : at)) as [Date, Date];
   return allDay && addDays(startsAt, 0) === endsAt ? format.format(from) : format.formatRange(from, to);
 }
+
+/** In whose time a letter's hours are, in words where it is ours. */
+export const zoneText = (t: (key: string, values?: Record<string, string>) => string, zone: string): string =>
+  zone === 'Asia/Bangkok' ? t('letter.zoneThai') : t('letter.zone', { zone });

@@ -18,9 +18,12 @@ export async function byCode(ctx: CertificationCtx, typed: string): Promise<Join
   return found;
 }
 
-/** Whether a certificate may be opened as PDF by who has its code. */
-export const hasPublicPdf = (ctx: CertificationCtx, row: Joined): boolean =>
-  ctx.settings.publicPdf && row.pdf_key !== null && ['valid', 'expired'].includes(statusOfRow(ctx, row));
+/** Whether a certificate has a file that is given out: what was revoked or replaced is handed to nobody any more. */
+export const hasPdf = (ctx: CertificationCtx, row: Joined): boolean =>
+  row.pdf_key !== null && ['valid', 'expired'].includes(statusOfRow(ctx, row));
+
+/** Whether it may be opened by who has its code. */
+export const hasPublicPdf = (ctx: CertificationCtx, row: Joined): boolean => ctx.settings.publicPdf && hasPdf(ctx, row);
 
 /** @throws Refusal 404 · 429 `too-many-requests`, whether or not there is one */
 export const checkCertificate: HandlerOf<typeof certification, 'checkCertificate'> = async (ctx, { code }) => {

@@ -1,5 +1,6 @@
 import { Link, type PageProps, useFormat, useLive, useRevalidator, useText } from '#kernel/contract/page.ts';
 import { Icon } from '#kit/ui/content/Icon.tsx';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import { Alert } from '#kit/ui/feedback/Alert.tsx';
 import { CertificateArt } from '../../parts/art/CertificateArt.tsx';
@@ -42,13 +43,15 @@ export default function CertificatePage({ data }: PageProps<typeof load>) {
   return (
     <div className="certification-Page">
       <header className="certification-Part">
-        <h1>{title}</h1>
+        <h1>
+          <Phrases text={title} />
+        </h1>
         <p>
           <StatusBadge status={status} /> <span className="certification-Code">{serial}</span>
         </p>
       </header>
       <Standing certificate={data} />
-      <CertificateArt look={look} label={t('certificate.label', { name: recipientName, title })} qrLabel={t('fact.qr')} />
+      <CertificateArt look={look} label={t('certificate.label', { name: recipientName, title })} qrLabel={t('fact.qr')} qr={data.qr} />
       {hasFile && (
         <div className="ui-Actions">
           <a className="ui-Button" data-variant="primary" href={`/certification/certificates/${id}/pdf`}>

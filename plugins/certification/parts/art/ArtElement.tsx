@@ -1,4 +1,4 @@
-import { QrCode } from '#kit/ui/data/QrCode.tsx';
+import { QrCode, type DrawnCode } from '#kit/ui/data/QrCode.tsx';
 import { fillText } from '../../rules/fillText.ts';
 import { POINTS } from '../../rules/page.ts';
 import { DETAIL_GAP, lineAt } from '../../rules/signature.ts';
@@ -10,6 +10,7 @@ interface Props {
   look: Look;
   /** What the QR code is for, read out. */
   qrLabel: string;
+  qr: DrawnCode | undefined;
 }
 
 /** A picture in a box, as large as fits. */
@@ -19,7 +20,7 @@ function Picture({ url, x, y, w, h }: { url: string | undefined; x: number; y: n
 }
 
 /** One element of a certificate, as the PDF has it: workers/draw.ts. */
-export function ArtElement({ element, look, qrLabel }: Props) {
+export function ArtElement({ element, look, qrLabel, qr }: Props) {
   const { kind, x, y, w, h, colour, fileId } = element;
   const url = look.pictures.find(({ id }) => id === fileId)?.url;
   if (kind === 'line')
@@ -28,7 +29,7 @@ export function ArtElement({ element, look, qrLabel }: Props) {
     const side = Math.min(w, h) * POINTS;
     return (
       <foreignObject x={x * POINTS} y={y * POINTS} width={side} height={side}>
-        <QrCode text={look.publicUrl} label={qrLabel} size={side} />
+        <QrCode text={look.publicUrl} label={qrLabel} size={side} known={qr} />
       </foreignObject>
     );
   }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { DrawnCode } from '#kit/ui/data/QrCode.tsx';
 import { frameOf } from '../../rules/frame.ts';
 import { pageOf, POINTS } from '../../rules/page.ts';
 import type { Look } from '../../schemas.ts';
@@ -12,13 +13,15 @@ interface Props {
   label: string;
   /** What the QR code is for. */
   qrLabel: string;
+  /** The code, where the page brings it already. */
+  qr?: DrawnCode;
   /** What stands over it, as the handles of the designer: then it is no single picture. */
   children?: ReactNode;
   ref?: Ref<SVGSVGElement>;
 }
 
 /** A certificate as a picture on the page, drawn from the same design as the PDF. One of its units is a point. */
-export function CertificateArt({ look, label, qrLabel, children, ref }: Props) {
+export function CertificateArt({ look, label, qrLabel, qr, children, ref }: Props) {
   const { design, pictures } = look;
   const { width, height } = pageOf(design);
   const background = pictures.find(({ id }) => id === design.backgroundId)?.url;
@@ -44,7 +47,7 @@ export function CertificateArt({ look, label, qrLabel, children, ref }: Props) {
           )}
         </g>
         {design.elements.map((element) => (
-          <ArtElement key={element.id} element={element} look={look} qrLabel={qrLabel} />
+          <ArtElement key={element.id} element={element} look={look} qrLabel={qrLabel} qr={qr} />
         ))}
       </g>
       {children}

@@ -18,10 +18,10 @@ export function drawGoods(goods: readonly LetterGood[], { accent, text, muted, b
   const rows = goods.map((good) => {
     const cell = `padding:10px 0;border-top:1px solid ${border};vertical-align:middle;font-family:${FACE};line-height:1.6`;
     return (
-      `<tr><td width="${SIDE + 16}" style="${cell};width:${SIDE + 16}px">${pictureOf(good, border)}</td>` +
-      `<td style="${cell};font-size:16px;color:${text};${WRAP}"><a class="m-link" href="${escapeHtml(good.url)}" style="color:${accent};font-weight:700;text-decoration:none">${escapeHtml(good.title)}</a>` +
+      `<tr><td class="m-line" width="${SIDE + 16}" style="${cell};width:${SIDE + 16}px">${pictureOf(good, border)}</td>` +
+      `<td class="m-line" style="${cell};font-size:16px;color:${text};${WRAP}"><a class="m-link" href="${escapeHtml(good.url)}" style="color:${accent};font-weight:700;text-decoration:none">${escapeHtml(good.title)}</a>` +
       `${good.detail ? `<br><span class="m-muted" style="font-size:14px;color:${muted}">${escapeHtml(good.detail)}</span>` : ''}</td>` +
-      `<td align="right" style="${cell};padding-left:12px;font-size:16px;font-weight:700;color:${text};white-space:nowrap">${escapeHtml(good.price)}</td></tr>`
+      `<td class="m-line" align="right" style="${cell};padding-left:12px;font-size:16px;font-weight:700;color:${text};white-space:nowrap">${escapeHtml(good.price)}</td></tr>`
     );
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;

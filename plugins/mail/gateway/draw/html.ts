@@ -30,6 +30,7 @@ const darkSheet = (accent: string): string => {
     `.m-canvas{background-color:${dark.canvas}!important}`,
     `.m-card{background-color:${dark.card}!important;border-color:${dark.line}!important}`,
     `${TEXTS.map((tag) => `.m-text ${tag}`).join(',')}{color:${dark.text}!important}`,
+    `.m-line{border-color:${dark.line}!important}`,
     `.m-muted,.m-text .m-muted{color:${dark.muted}!important}`,
     `.m-link,.m-text .m-link{color:${dark.link}!important}`,
     `.m-code{background-color:${dark.canvas}!important;border-color:${dark.line}!important;color:${dark.text}!important}`,

@@ -1,5 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
 import { nameOf } from '../../rules/nameOf.ts';
@@ -21,7 +22,9 @@ export function Who({ data }: { data: RecordData }) {
               <li key={row.id}>
                 <span>{nameOf(row)}</span>
                 <span className="people-Note">
-                  {[row.email, phoneText(row.phone), t(`account.${row.account ? 'yes' : 'no'}`)].filter(Boolean).join(' · ')}
+                  <Phrases
+                    text={[row.email, phoneText(row.phone), t(`account.${row.account ? 'yes' : 'no'}`)].filter(Boolean).join(' · ')}
+                  />
                 </span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { convert, type Converted } from '../../rules/imports/convert.ts';
+import type { Problem } from '../../rules/importRow.ts';
 import type { Foreign, ForeignCells } from '../../rules/imports/source.ts';
 import type { ImportRow, ShopCtx } from '../db.ts';
 import { categoriesOfPaths, pathKey } from './categories.ts';
@@ -19,6 +20,11 @@ async function knownCodes(ctx: ShopCtx, source: Foreign, foreignIds: readonly st
     where o.space_id = ${ctx.space} and o.source = ${source} and v.removed_at is null and o.foreign_id = any(${foreignIds}::text[])`;
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
+
+/** What was found before and now, once: rows are looked at anew when they are written. */
+const once = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((each) => [JSON.stringify([each.column, each.code, each.value]), each])).values(),
+];
 
 /** Rows that are no variants: of a product that has none they are wrong. */
 function passedRows({ passed, rows }: Converted): PlannedRow[] {
@@ -68,14 +74,14 @@ export async function planForeign(
       sku: codes.get(foreignId) ?? sku,
       barcode,
       data: converted.categories.length > 0 ? { ...data, categories: [...new Set(inHere)].slice(0, 20) } : data,
-      problems: [...(early.get(row) ?? []), ...problems],
+      problems: once([...(early.get(row) ?? []), ...problems]),
     }));
   });
   const plans = new Map((await planRows(ctx, rows, { costs: job.costs, hold })).map((plan) => [plan.product, plan]));
   return groups.map(({ product, converted, early }): ForeignPlan => {
     const plan = plans.get(product) ?? { product, productId: null, rows: [], write: null, stock: [] };
     const passed = passedRows(converted).map(({ row, problems, action }): PlannedRow => {
-      const found = [...(early.get(row) ?? []), ...problems];
+      const found = once([...(early.get(row) ?? []), ...problems]);
       return { row, action: found.length > 0 ? 'bad' : action, problems: found };
     });
     const good = new Set(plan.rows.filter(({ action }) => action !== 'bad').map(({ row }) => row));

@@ -1,5 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
+import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
@@ -12,8 +13,11 @@ export function OrderFacts({ order: { contact, address, shipping, taxBuyer, note
       <h2 id="shop-facts">{t('order.facts')}</h2>
       <DescriptionList
         items={[
-          { term: t('step.contact'), value: [contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ') },
-          ...(address ? [{ term: t('order.to'), value: `${address.name} · ${addressText(address)}` }] : []),
+          {
+            term: t('step.contact'),
+            value: <Phrases text={[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')} />,
+          },
+          ...(address ? [{ term: t('order.to'), value: <Phrases text={`${address.name} · ${addressText(address)}`} /> }] : []),
           ...(shipping ? [{ term: t('shipping.method'), value: shipping }] : []),
           ...(taxBuyer ? [{ term: t('tax.title'), value: t('tax.for', { name: taxBuyer.name, taxId: taxBuyer.taxId }) }] : []),
           ...(note ? [{ term: t('checkout.note'), value: note }] : []),

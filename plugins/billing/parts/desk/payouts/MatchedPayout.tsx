@@ -20,7 +20,7 @@ interface Props {
 /** What a settlement file says beside what came in, and a form that books what fits. */
 export function MatchedPayout({ matched: { text, name, feeHasVat, lines, bad }, today, onDone }: Props) {
   const t = useText('billing');
-  const { money } = useFormat();
+  const { money, date } = useFormat();
   const fitting = lines.filter(({ as }) => as === 'match');
   return (
     <>
@@ -32,7 +32,7 @@ export function MatchedPayout({ matched: { text, name, feeHasVat, lines, bad }, 
           name="bookPayout"
           texts="payouts"
           with={{ text, feeHasVat }}
-          values={{ name: name || today, day: today }}
+          values={{ name: name || t('payouts.unnamed', { day: date(`${today}T05:00:00Z`) }), day: today }}
           to="/billing/desk/payouts?booked=:booked&net=:netSatang"
           submit={t('payouts.book', { count: fitting.length, amount: money(fitting.reduce((sum, { netSatang }) => sum + netSatang, 0)) })}
           done=""

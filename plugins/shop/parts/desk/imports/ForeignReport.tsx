@@ -6,6 +6,9 @@ import type { ImportWork } from '../../../gateway/pages/deskImport.ts';
 /** Why a picture could not be had, as texts know it. */
 const CODES = new Set(['address', 'forbidden', 'unreachable', 'redirects', 'large', 'slow', 'status', 'no-picture']);
 
+/** Redirects that the manifest of a site takes. */
+const MOST_REDIRECTS = 1000;
+
 /** What comes from another shop besides rows: its pictures, and the addresses where its pages stood. */
 export function ForeignReport({ work: { id, source, state, pictures, missing, redirects } }: { work: ImportWork }) {
   const t = useText('shop');
@@ -25,6 +28,7 @@ export function ForeignReport({ work: { id, source, state, pictures, missing, re
         </div>
       )}
       {redirects > 0 && <p className="shop-Note">{t('import.redirectsHint')}</p>}
+      {redirects > MOST_REDIRECTS && <p className="shop-Note">{t('import.redirectsMany')}</p>}
       {missing.length > 0 && (
         <DataTable
           caption={t('import.missing')}

@@ -23,7 +23,7 @@ export function ProblemTable({ work }: { work: ImportWork }) {
       <DataTable
         caption={t('import.problems')}
         columns={[
-          { key: 'row', title: t('import.row'), align: 'end' },
+          { key: 'row', title: t('import.inFile') },
           { key: 'column', title: t('import.column') },
           { key: 'value', title: t('import.value') },
           { key: 'todo', title: t('import.todo') },
@@ -31,7 +31,7 @@ export function ProblemTable({ work }: { work: ImportWork }) {
         rows={work.problems.map(({ row, column, code, value }, index) => ({
           id: String(index),
           cells: [
-            number(row),
+            t('import.rowAt', { row: number(row) }),
             column || '–',
             value || t('import.blank'),
             t(PROBLEMS.has(code) ? `import.problem.${code}` : 'import.problem.other'),
