@@ -6,7 +6,7 @@ import type { Agent } from '#tools/testing/agent.ts';
 import { startSite } from '#tools/testing/startSite.ts';
 import type { CmsCtx } from '#plugins/cms/gateway/db.ts';
 import { turnDue } from '#plugins/cms/gateway/due.ts';
-import { forget } from '#plugins/cms/gateway/forget.ts';
+import type { forget } from '#plugins/cms/gateway/forget.ts';
 import { cms } from '#plugins/cms/plugin.ts';
 import type { Content, Editing, Standing } from '#plugins/cms/schemas.ts';
 import { ok } from '../calls.ts';
