@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { setCall } from '#kit/page/call.ts';
 import { addTexts } from '#kit/page/text.ts';
 import { DeskMenu } from '#plugins/desk/parts/DeskMenu.tsx';
 import KeysDialog from '#plugins/desk/parts/palette/KeysDialog.tsx';
@@ -58,7 +59,11 @@ const close = fn();
 
 export const Finding = meta.story({
   name: 'Palette',
-  beforeEach: writeBoot,
+  beforeEach: (story) => {
+    writeBoot(story);
+    setCall(() => Promise.resolve({ areas: [], failed: false }));
+    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
+  },
   render: () => <Palette areas={{ areas: AREAS, actions: ACTIONS }} favourites={FAVOURITES} onClose={close} />,
   play: async () => {
     const field = await screen.findByRole('combobox');
