@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonVitest from '@storybook/addon-vitest';
 import type { LoaderFunction } from 'react-router-dom';
 import { configure } from 'storybook/test';
+import { setCall } from '#kit/page/call.ts';
 import { removeToast, toastsShown } from '#kit/ui/feedback/toast/queue.ts';
 import { SiteProvider } from '#kernel/browser/SiteProvider.tsx';
 import { bootFor, dressPage, loadTheme, PRESETS, TENANTS, THEME_IDS, type Look } from '../stories/site.ts';
@@ -33,7 +34,9 @@ const lookOf = (globals: Record<string, unknown>): Look => {
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonVitest()],
-  // All stories share one page: a toast that offers something would stand first in the tab order of the next.
+  // All stories share one page: none is answered by what another has said for itself.
+  beforeEach: () => setCall(() => Promise.reject(new Error('This story has no gateway'))),
+  // A toast that offers something would stand first in the tab order of the next.
   afterEach: async (story) => {
     await compareWithPicture(story);
     for (const { id } of toastsShown()) removeToast(id);

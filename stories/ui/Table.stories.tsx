@@ -100,7 +100,6 @@ const meta = preview.meta({
     writeBoot(context);
     gateway.mockReset().mockResolvedValue({});
     setCall((name, input) => gateway(name, input));
-    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
 });
 

@@ -36,7 +36,6 @@ const meta = preview.meta({
   beforeEach: () => {
     made.mockClear();
     setCall(answer);
-    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
 });
 

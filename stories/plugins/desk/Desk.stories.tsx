@@ -62,7 +62,6 @@ export const Finding = meta.story({
   beforeEach: (story) => {
     writeBoot(story);
     setCall(() => Promise.resolve({ areas: [], failed: false }));
-    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
   render: () => <Palette areas={{ areas: AREAS, actions: ACTIONS }} favourites={FAVOURITES} onClose={close} />,
   play: async () => {

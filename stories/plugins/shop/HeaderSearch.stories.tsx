@@ -36,7 +36,6 @@ const meta = preview.meta({
   beforeEach: () => {
     queries.length = 0;
     setCall(answer);
-    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
 });
 

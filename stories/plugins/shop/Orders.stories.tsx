@@ -68,7 +68,6 @@ const meta = preview.meta({
     writeBoot(context);
     gateway.mockReset();
     setCall((name, input) => gateway(name, input) as Promise<unknown>);
-    return () => setCall(() => Promise.reject(new Error('This story has no gateway')));
   },
 });
 
