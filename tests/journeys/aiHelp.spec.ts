@@ -157,7 +157,7 @@ for (const { name, viewport, colorScheme } of VIEWS)
       await page.getByRole('button', { name: 'ให้ AI บรรยายภาพ' }).click();
       await dialog.getByRole('button', { name: 'ใช้ร่างนี้' }).click();
       const details = page.getByRole('dialog').filter({ has: page.getByText(name) });
-      await expect(details.getByRole('textbox')).toHaveValue(alt);
+      await expect(details.getByLabel('คำบรรยายรูป')).toHaveValue(alt);
       await expectAccessible(page);
       await shoot(page, `file-${view}`);
       await details.getByRole('button', { name: 'เก็บคำบรรยาย' }).click();
