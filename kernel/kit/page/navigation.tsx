@@ -115,6 +115,8 @@ const Moves = createContext<Navigator | null>(null);
 
 /** What comes before a press, by a mouse or a finger. */
 const NEAR = ['pointermove', 'touchstart'] as const;
+/** Nobody presses before they have come near. It is loaded once, however often it is asked for. */
+const near = () => void import('./keepPresses.ts');
 
 /** Gives the tree below it its place, which the navigator changes. */
 export function Navigation({ navigator, first, children }: { navigator: Navigator; first: Place; children: ReactNode }) {
@@ -134,14 +136,7 @@ export function Navigation({ navigator, first, children }: { navigator: Navigato
     [navigator],
   );
   useEffect(() => {
-    // Nobody presses before they have come near.
-    const far = new AbortController();
-    const load = () => {
-      far.abort();
-      void import('./keepPresses.ts').then(({ keepPresses }) => keepPresses());
-    };
-    for (const near of NEAR) addEventListener(near, load, { capture: true, signal: far.signal });
-    return () => far.abort();
+    for (const event of NEAR) addEventListener(event, near, { capture: true, once: true });
   }, []);
   return (
     <Moves value={navigator}>

@@ -1,5 +1,4 @@
 import { joinMarks } from './joinMarks.ts';
-import { WholeWords } from './WholeWords.tsx';
 
 /**
  * A heading that breaks between phrases. Thai has no spaces between words but puts one between phrases, and browsers
@@ -11,9 +10,7 @@ export function Phrases({ text }: { text: string }) {
     .map((phrase, index) => (
       <span key={index}>
         {index > 0 && ' '}
-        <span className="ui-Phrase">
-          <WholeWords text={phrase} />
-        </span>
+        <span className="ui-Phrase">{phrase}</span>
       </span>
     ));
 }
