@@ -3,8 +3,6 @@
  * browsers give the click to what stands there now, or to nothing at all: here it goes to what was pressed,
  * from when this file is loaded.
  */
-export {};
-
 const CONTROLS = 'a[href], button, summary, label, [role="option"], [role^="menuitem"], [role="tab"]';
 /** A finger does not stay on one pixel, px. */
 const STILL = 10;
