@@ -5,7 +5,7 @@
  */
 const CONTROLS = 'a[href], button, summary, label, [role="option"], [role^="menuitem"], [role="tab"]';
 /** A finger does not stay on one pixel, px. */
-const STILL = 10;
+export const STILL = 10;
 
 let press: { control: HTMLElement; place: DOMRect; x: number; y: number } | null = null;
 const began = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
