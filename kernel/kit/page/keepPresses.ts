@@ -3,9 +3,9 @@
  * browsers give the click to what stands there now, or to nothing at all: here it goes to what was pressed,
  * from when this file is loaded.
  */
-const CONTROLS = 'a[href], button, summary, label, [role="option"], [role^="menuitem"], [role="tab"]';
+export const CONTROLS = 'a[href], button, summary, label, [role="option"], [role^="menuitem"], [role="tab"]';
 /** A finger does not stay on one pixel, px. */
-export const STILL = 10;
+const STILL = 10;
 
 let press: { control: HTMLElement; place: DOMRect; x: number; y: number } | null = null;
 const began = ({ target, button, clientX: x, clientY: y }: PointerEvent) => {
