@@ -1,10 +1,10 @@
-const words = new Intl.Segmenter('th', { granularity: 'word' });
+import { segmentsOf } from '#kit/thai/search.ts';
 
 /** The beginning of a text, of at most so many characters, that ends with a whole word. */
 export function shortText(text: string, most: number): string {
   if (text.length <= most) return text;
   let shown = '';
-  for (const { segment } of words.segment(text)) {
+  for (const { segment } of segmentsOf(text)) {
     if (shown.length + segment.length > most) break;
     shown += segment;
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callsOf, useFormat, Link, useLive, useText, type FillProps } from '#kernel/contract/page.ts';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { Tile } from '#kit/ui/data/Tile.tsx';
 import type { notification } from '../plugin.ts';
 import { LATEST } from '../rules/latest.ts';
@@ -39,11 +39,11 @@ export default function LatestTile({ data }: FillProps<typeof load>) {
               {!read && <span className="ui-Hidden">{t('item.unread')} </span>}
               {href ? (
                 <Link to={href}>
-                  <Phrases text={title} />
+                  <WholeWords text={title} />
                 </Link>
               ) : (
                 <span>
-                  <Phrases text={title} />
+                  <WholeWords text={title} />
                 </span>
               )}
               <time className="notification-Muted" dateTime={at}>

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { useFormat, Link, useText } from '#kernel/contract/page.ts';
 import { Badge } from '#kit/ui/data/Badge.tsx';
 import { Icon, type IconName } from '#kit/ui/content/Icon.tsx';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
 import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { IconButton } from '#kit/ui/actions/IconButton.tsx';
 import type { Category } from '../contract.ts';
@@ -27,10 +26,10 @@ export function NoticeRow({ item: { id, category, title, body, href, at, read },
         <h3>
           {href ? (
             <Link to={href} onClick={() => !read && onRead(id)}>
-              <Phrases text={title} />
+              <WholeWords text={title} />
             </Link>
           ) : (
-            <Phrases text={title} />
+            <WholeWords text={title} />
           )}
         </h3>
         <p>

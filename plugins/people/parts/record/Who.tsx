@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { RecordData } from '../../gateway/pages/record.ts';
 import { nameOf } from '../../rules/nameOf.ts';
@@ -22,7 +22,7 @@ export function Who({ data }: { data: RecordData }) {
               <li key={row.id}>
                 <span>{nameOf(row)}</span>
                 <span className="people-Note">
-                  <Phrases
+                  <WholeWords
                     text={[row.email, phoneText(row.phone), t(`account.${row.account ? 'yes' : 'no'}`)].filter(Boolean).join(' · ')}
                   />
                 </span>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useFormat, usePosted, useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { PostForm } from '#kit/ui/forms/action/PostForm.tsx';
 import { TextArea } from '#kit/ui/forms/TextArea.tsx';
 import type { Checkout } from '../../calls/orderSchemas.ts';
@@ -47,7 +47,7 @@ export function CheckoutReview({ checkout, orderId, handle }: Props) {
       <Part name="contact" title={t('step.contact')}>
         <p>{contact.name}</p>
         <p>
-          <Phrases text={`${phoneText(contact.phone)} · ${contact.email}`} />
+          <WholeWords text={`${phoneText(contact.phone)} · ${contact.email}`} />
         </p>
       </Part>
       {checkout.needsShipping && (

@@ -1,6 +1,6 @@
 import { useText } from '#kernel/contract/page.ts';
 import { phoneText } from '#kit/thai/phone.ts';
-import { Phrases } from '#kit/ui/content/Phrases.tsx';
+import { WholeWords } from '#kit/ui/content/WholeWords.tsx';
 import { DescriptionList } from '#kit/ui/data/DescriptionList.tsx';
 import type { Order } from '../../calls/orderSchemas.ts';
 import { addressText } from '../addressText.ts';
@@ -15,9 +15,9 @@ export function OrderFacts({ order: { contact, address, shipping, taxBuyer, note
         items={[
           {
             term: t('step.contact'),
-            value: <Phrases text={[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')} />,
+            value: <WholeWords text={[contact.name, phoneText(contact.phone), contact.email].filter(Boolean).join(' · ')} />,
           },
-          ...(address ? [{ term: t('order.to'), value: <Phrases text={`${address.name} · ${addressText(address)}`} /> }] : []),
+          ...(address ? [{ term: t('order.to'), value: <WholeWords text={`${address.name} · ${addressText(address)}`} /> }] : []),
           ...(shipping ? [{ term: t('shipping.method'), value: shipping }] : []),
           ...(taxBuyer ? [{ term: t('tax.title'), value: t('tax.for', { name: taxBuyer.name, taxId: taxBuyer.taxId }) }] : []),
           ...(note ? [{ term: t('checkout.note'), value: note }] : []),
